@@ -12,6 +12,7 @@ create sequence rpl_case_numbers;
 -- casework/advice
 -- ====================================================================================================
 
+-- Notes of advice. The person is that of the file or enquiry.
 create table advice_notes (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -47,6 +48,7 @@ create trigger advice_notes_stay before update of kind, channel, at, minutes, te
 -- casework/agreements
 -- ====================================================================================================
 
+-- Numbers run per company and year.
 create table agreement_numbers (
   company text not null references companies(code),
   year smallint not null,
@@ -54,6 +56,7 @@ create table agreement_numbers (
   primary key (company, year)
 );
 
+-- The texts of service agreements and of notes of advice, in three languages.
 create table agreement_templates (
   key text primary key,
   kind text,
@@ -112,6 +115,7 @@ create table agreements (
   constraint agreements_signed check (taken_over or (state not in ('signed', 'superseded')) or signed_by_client_on is not null and signed_by_agent_on is not null and (document_id is not null or length(signed_elsewhere) >= 20)),
   constraint agreements_variation check ((variation = 0) = (varies_id is null))
 );
+-- Only one agreement of a file is in force.
 create unique index agreements_in_force on agreements (conversion_id) where (state = 'signed');
 create index agreements_of_file on agreements (conversion_id, id desc);
 create trigger agreements_announce_changed after update on agreements referencing new table as changed for each statement execute function announce();
@@ -130,6 +134,7 @@ create table application_total_deltas (
   n integer not null
 ) with (autovacuum_vacuum_threshold=500, autovacuum_vacuum_scale_factor=0);
 
+-- Exact totals of applications by office and status without counting them, kept like `conversion_totals`.
 create table application_totals (
   company text not null,
   office_id smallint not null,
@@ -138,6 +143,11 @@ create table application_totals (
   primary key (company, status, office_id)
 );
 
+-- Applications of a client file to courses. Company, office and client are those of the file. Applications with the same `position` are alternatives
+-- for one place in the student's package of courses; at most one of them is chosen.
+-- prior_release: P13: the earlier provider has released the student.
+-- stage: How far an application has come, kept beside it: figures, lists and boards count many applications at once. 0 not sent, 1 applied, 2 offer,
+-- 3 accepted, 4 confirmed enrolment (CoE), 5 commenced. `granted`: the student visa came after the acceptance.
 create table applications (
   id uuid default uuidv7() primary key,
   number text not null default (('AP-' || to_char(now(), 'YYYY')) || '-') || numbered(nextval('application_numbers'::regclass), 5) unique,
@@ -201,15 +211,19 @@ create table applications (
 create index applications_company on applications (company, created_at desc, id desc) include (office_id, status, stage, granted, provider_id, owner_id, intake_on);
 create index applications_course on applications (course_id);
 create index applications_file on applications (conversion_id, "position", id);
+-- Figures, totals, and columns of the board are counted from the index alone.
 create index applications_intake on applications (company, intake_on, id) include (office_id, status, stage, granted, provider_id, owner_id, lapses_on, created_at);
 create index applications_lapse on applications (company, coalesce(lapses_on, 'infinity'::date), id) include (office_id, status);
 create index applications_office on applications (company, office_id, created_at desc, id desc) include (status, stage, granted, provider_id, owner_id, intake_on, lapses_on);
+-- One accepted application for each place in the package.
 create unique index applications_one_chosen on applications (conversion_id, "position") where chosen;
+-- Open offers by their last day, so that the board counts the late ones without reading the others.
 create index applications_open_offers on applications (company, lapses_on) include (office_id, status) where ((status in ('conditional', 'full')) and (lapses_on is not null));
 create index applications_owner on applications (owner_id);
 create index applications_provider on applications (provider_id, intake_on);
 create index applications_reference on applications using gin (plain(reference) gin_trgm_ops) where (reference <> '');
 create index applications_status on applications (company, status, intake_on, id) include (office_id, lapses_on);
+-- Columns of the board that begin with the newest, and offers by their last day.
 create index applications_status_newest on applications (company, status, created_at desc, id desc) include (office_id);
 create trigger applications_announce_changed after update on applications referencing new table as changed for each statement execute function announce();
 create trigger applications_announce_gone after delete on applications referencing old table as changed for each statement execute function announce();
@@ -221,6 +235,7 @@ create trigger applications_tally_gone after delete on applications referencing 
 create trigger applications_tally_new after insert on applications referencing new table as added for each statement execute function tally_new_applications();
 create trigger applications_timeline_ends after delete on applications referencing old table as gone for each statement execute function timeline_ends();
 
+-- Confirmations of enrolment. At most one is valid; a cancelled one stays as history.
 create table application_coes (
   id uuid default uuidv7() primary key,
   application_id uuid not null references applications(id) on delete cascade,
@@ -234,6 +249,7 @@ create table application_coes (
   constraint cancelled_coe_has_reason check ((cancelled_on is null) = (cancelled_why is null)),
   constraint coe_ends_after_it_starts check (ends_on >= starts_on)
 );
+-- All CoEs of an application, also the cancelled ones.
 create index application_coes_application on application_coes (application_id);
 create unique index application_coes_code on application_coes (company, code);
 create unique index application_coes_one_valid on application_coes (application_id) where (cancelled_on is null);
@@ -253,6 +269,7 @@ create table application_conditions (
 );
 create index application_conditions_application on application_conditions (application_id, id);
 
+-- The dates of the client file that follow from an application: `offer`, `deposit`, `census`, and one for each condition.
 create table application_dates (
   application_id uuid not null references applications(id) on delete cascade,
   key text not null,
@@ -261,6 +278,8 @@ create table application_dates (
 );
 create unique index application_dates_deadline on application_dates (deadline_id);
 
+-- What the package checker asks of the student of a client file: English (P10) and funds (P9). Amounts are in minor units; `income` is in Australian
+-- dollars. Company and office are those of the file.
 create table student_details (
   conversion_id uuid primary key references conversions(id) on delete cascade,
   test text check (test in ('ielts', 'pte', 'toefl', 'oet', 'cambridge', 'languagecert', 'celpip', 'met', 'duolingo')),
@@ -291,6 +310,7 @@ create trigger student_details_announce_new after insert on student_details refe
 -- casework/deadlines
 -- ====================================================================================================
 
+-- The weeks whose legal dates were announced to an office's managers.
 create table deadline_weeks (
   company text not null references companies(code),
   office_id smallint not null references offices(id),
@@ -299,6 +319,8 @@ create table deadline_weeks (
   primary key (company, office_id, starts_on)
 );
 
+-- The dates of client files (deadlines). A deadline is due at the end of `due_on` in its own zone; company and office are the file's. `rule_id` is
+-- the row of the rule book that the day was counted with, from `counted_from`; null if it was typed by hand.
 create table deadlines (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -338,6 +360,7 @@ create trigger deadline_set before insert or update of due_on, zone, hardness, o
 create trigger deadlines_announce_changed after update on deadlines referencing new table as changed for each statement execute function announce();
 create trigger deadlines_announce_new after insert on deadlines referencing new table as changed for each statement execute function announce();
 
+-- The reminders that were sent: each step once per deadline and due day, on any number of nodes.
 create table deadline_told (
   deadline_id uuid not null references deadlines(id) on delete cascade,
   due_on date not null,
@@ -346,17 +369,23 @@ create table deadline_told (
   primary key (deadline_id, due_on, step)
 );
 
+-- When the reminders of an open deadline are next due; the past for one that was just set. It is looked at once a day at least, so that changed
+-- holidays and rules apply.
 create table deadline_wakes (
   deadline_id uuid primary key references deadlines(id) on delete cascade,
   at timestamp(3) with time zone not null
 );
 create index deadline_wakes_at on deadline_wakes (at);
 
+-- Client files whose papers or plan changed since the job last looked; null: all of them, because the rule book changed. Rows are only added and
+-- deleted, so that nobody waits for anybody.
 create table paper_rechecks (
   id bigint generated always as identity primary key,
   conversion_id uuid
 );
 
+-- The date "start again by" of a paper that will not be valid when it is judged: one per document, on its client file. A job adds, moves and closes
+-- these dates; the row keeps the day that the job computed, so that it never undoes a day that somebody typed.
 create table stale_papers (
   document_id uuid primary key references documents(id) on delete cascade,
   deadline_id uuid not null unique references deadlines(id) on delete cascade,
@@ -368,6 +397,7 @@ create table stale_papers (
 -- casework/documents
 -- ====================================================================================================
 
+-- What is asked for in a case; a null criterion matches any case, and all templates that match apply together.
 create table checklist_templates (
   id integer primary key,
   name text not null unique,
@@ -378,6 +408,8 @@ create table checklist_templates (
   evidence_level smallint check (evidence_level >= 1 and evidence_level <= 3)
 );
 
+-- Types of documents. The rule book says how long one is valid, in the area validity under validity_key; null: it has no end of its own.
+-- brought_by: Who brings a document of this type, so that a client is asked only for their own.
 create table document_types (
   key text primary key check (key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   name text not null check (name <> ''),
@@ -387,7 +419,7 @@ create table document_types (
   per text not null check (per in ('person', 'file')),
   category text not null check (category in ('identity', 'funds', 'other')),
   sensitive boolean not null,
-  position smallint not null unique ("position"),
+  position smallint not null unique,
   brought_by text not null check (brought_by in ('client', 'office', 'provider', 'third-party'))
 );
 
@@ -431,6 +463,7 @@ create table checklist_template_lines (
   primary key (template_id, "position")
 );
 
+-- Uploads in parts, for a day. Each part is a stored file.
 create table document_uploads (
   id uuid default uuidv7() primary key,
   conversion_id uuid not null references conversions(id) on delete cascade,
@@ -454,6 +487,7 @@ create table document_upload_parts (
 );
 create index document_upload_parts_stored on document_upload_parts (file_name);
 
+-- Documents. Their content never changes and no row is deleted: a new upload to a line is its next number.
 create table documents (
   id uuid default uuidv7() primary key,
   conversion_id uuid not null references conversions(id) on delete cascade,
@@ -499,6 +533,7 @@ create trigger documents_papers_changed after update on documents referencing ne
 create trigger documents_papers_new after insert on documents referencing new table as changed for each statement execute function recheck_papers();
 create trigger documents_stay before update on documents for each row execute function document_stays();
 
+-- What a client file prepares and when it is lodged. A file without a row has an empty plan.
 create table file_plans (
   conversion_id uuid primary key references conversions(id) on delete cascade,
   subclass text check (subclass ~ '^[0-9]{3}$'),
@@ -527,6 +562,7 @@ create trigger file_plans_papers_new after insert on file_plans referencing new 
 -- casework/parties
 -- ====================================================================================================
 
+-- The people and organisations of a client file, each with a part in it. Company and office are the file's; every file has its client as `main`.
 create table file_parties (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -553,6 +589,7 @@ create trigger file_parties_follow_merge after insert on file_parties referencin
 create trigger file_parties_papers_changed after update on file_parties referencing new table as changed for each statement execute function recheck_papers();
 create trigger file_parties_papers_gone after delete on file_parties referencing old table as changed for each statement execute function recheck_papers();
 
+-- The number is readable only with the server's secret. `number_key` (keyed hash) finds an equal number, `number_masked` is what pages show.
 create table passports (
   id uuid primary key,
   company text not null references companies(code),
@@ -601,12 +638,14 @@ create trigger visas_held_follow_merge after insert on visas_held referencing ne
 create trigger visas_held_grant_changed after update on visas_held referencing new table as changed for each statement execute function visas_change_grant();
 create trigger visas_held_grant_gone after delete on visas_held referencing old table as changed for each statement execute function visas_change_grant();
 create trigger visas_held_grant_left after update on visas_held referencing old table as changed for each statement execute function visas_change_grant();
+-- A visa can move to another person, when contacts are merged and when that is undone.
 create trigger visas_held_grant_new after insert on visas_held referencing new table as changed for each statement execute function visas_change_grant();
 
 -- ====================================================================================================
 -- casework/referrals
 -- ====================================================================================================
 
+-- A client file referred to a licence holder for one act. The file stays with its case officer.
 create table referrals (
   id uuid default uuidv7() primary key,
   conversion_id uuid not null references conversions(id) on delete cascade,
@@ -625,6 +664,7 @@ create table referrals (
   constraint declined_with_words check (state <> 'declined' or answer <> ''),
   constraint referred_to_somebody_else check (holder_id <> referred_by)
 );
+-- A file waits only once for the same act of the same person.
 create unique index referrals_at_once on referrals (conversion_id, holder_id, what) where (state in ('open', 'taken'));
 create index referrals_conversion on referrals (conversion_id, referred_at desc);
 create index referrals_holder on referrals (holder_id) where (state in ('open', 'taken'));
@@ -635,6 +675,7 @@ create trigger referrals_announce after insert or update on referrals for each r
 -- casework/rplCases
 -- ====================================================================================================
 
+-- Recognition of prior learning: a client's qualification assessed by a training organisation. Company, office and client are those of the file.
 create table rpl_cases (
   id uuid default uuidv7() primary key,
   number text not null default (('RPL-' || to_char(now(), 'YYYY')) || '-') || numbered(nextval('rpl_case_numbers'::regclass), 5) unique,
@@ -700,6 +741,7 @@ union all
 -- functions
 -- ====================================================================================================
 
+-- The client file says so, or the client holds a student visa of the rule book that was granted after the acceptance.
 create function application_granted(r applications)
  returns boolean
  language sql
@@ -712,6 +754,8 @@ as $function$
       where h.contact_id = f.contact_id and h.country = 'AU' and h.granted_on >= r.accepted_on)))
 $function$;
 
+-- An offer can be typed before the application moves: until it has moved, it does not count. The CoE of a deferred course began earlier and no longer
+-- counts; one that was cancelled when the application ended does.
 create function application_stage(r applications)
  returns smallint
  language sql
@@ -728,6 +772,7 @@ as $function$
     else 0 end::smallint
 $function$;
 
+-- After a change elsewhere that these depend on. Locks in ID order; whoever changes a client file or an application holds the file's row first.
 create function applications_reach_again(ids uuid[])
  returns void
  language plpgsql
@@ -738,6 +783,7 @@ begin
   update applications r set granted = application_granted(r) where id = any(ids) and granted <> application_granted(r);
 end $function$;
 
+-- Whether a document may be removed: the last day of its file's retention is over in the file's office, and it was there by then.
 create function retention_is_over(of documents)
  returns boolean
  language sql
@@ -749,6 +795,7 @@ as $function$
       and (of.uploaded_at at time zone o.zone)::date <= v.retain_until)
 $function$;
 
+-- The shares of a commission: whom a part of what was received is due to (0b.9: a hand-over share is what the giving office keeps).
 create function shares_of(m commissions)
  returns table(office_id smallint, payee text, share integer, due bigint, paid bigint)
  language sql
@@ -772,6 +819,7 @@ $function$;
 -- functions of triggers
 -- ====================================================================================================
 
+-- Append-only after 15 minutes, whatever writes.
 create function advice_note_stays()
  returns trigger
  language plpgsql
@@ -783,6 +831,7 @@ begin
   return new;
 end $function$;
 
+-- The live plan of a file is that of the agreement in force.
 create function agreement_has_its_plan()
  returns trigger
  language plpgsql
@@ -795,6 +844,7 @@ begin
   return null;
 end $function$;
 
+-- These rows have the company and office of their client file, so a change is announced to those who see the file.
 create function announce_documents()
  returns trigger
  language plpgsql
@@ -807,6 +857,7 @@ begin
   return null;
 end $function$;
 
+-- A referral belongs to the company and the office of its file, also after the file has moved to another office.
 create function announce_referral()
  returns trigger
  language plpgsql
@@ -849,6 +900,7 @@ begin
   return null;
 end $function$;
 
+-- Commissions follow their application to another office.
 create function commissions_follow_application()
  returns trigger
  language plpgsql
@@ -884,6 +936,8 @@ begin
   return null;
 end $function$;
 
+-- A document stays until its client file may go: while the file is open, and after its end until the day that closing has set (rule
+-- deadline/file-retention). Whatever deletes it earlier is refused, also deleting the file itself.
 create function document_is_kept()
  returns trigger
  language plpgsql
@@ -909,6 +963,7 @@ begin
   return new;
 end $function$;
 
+-- Papers have no office: a change is told to the offices of the person's files.
 create function papers_changed()
  returns trigger
  language plpgsql

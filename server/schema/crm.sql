@@ -14,6 +14,8 @@ create sequence event_numbers;
 -- crm/assignment
 -- ====================================================================================================
 
+-- The assignment rules for enquiries without an owner. The first rule of the office whose conditions match decides; an empty condition matches
+-- everything.
 create table assignment_rules (
   id integer generated always as identity primary key,
   company text not null references companies(code),
@@ -90,6 +92,7 @@ create trigger lead_sources_name_added after insert on lead_sources for each sta
 create trigger lead_sources_name_changed after update of name, company, active on lead_sources for each row when (old.name is distinct from new.name or old.company is distinct from new.company or old.active is distinct from new.active) execute function names_changed();
 create trigger lead_sources_name_gone after delete on lead_sources for each statement execute function names_changed();
 
+-- name_tr: Names that the offices edit themselves can have a Turkish and an Arabic translation; the English name is the fallback.
 create table services (
   id integer generated always as identity primary key,
   company text not null references companies(code),
@@ -107,6 +110,7 @@ create table services (
   constraint services_company_code_key unique (company, code)
 );
 create trigger services_name_added after insert on services for each statement execute function names_changed();
+-- Nodes keep the names of services, and which are in use, with the names of `names_state`.
 create trigger services_name_changed after update of code, name, kind, company, office_id, active on services for each row when (old.code is distinct from new.code or old.name is distinct from new.name or old.kind is distinct from new.kind or old.company is distinct from new.company or old.office_id is distinct from new.office_id or old.active is distinct from new.active) execute function names_changed();
 create trigger services_name_gone after delete on services for each statement execute function names_changed();
 
@@ -114,11 +118,16 @@ create trigger services_name_gone after delete on services for each statement ex
 -- crm/contacts
 -- ====================================================================================================
 
+-- A queue of new and changed contacts for the duplicate scan. Without foreign keys, so that saving a contact does not wait for the job.
 create table contact_checks (
   id bigint generated always as identity primary key,
   contact_id uuid not null
 );
 
+-- import_id: The import that created this contact: undoing it may delete them.
+-- merged_into: The contact this one was merged into: the row stays, so that references to it can be redirected.
+-- also_called: Names, emails and phones of contacts merged into this one, for the search text.
+-- language: The person's preferred language, ISO 639-1; the contract lists the choices. Null: not asked yet.
 create table contacts (
   id uuid default uuidv7() primary key,
   company text not null constraint contacts_company_known check (company in ('fc', 'ar')) not valid,
@@ -149,14 +158,19 @@ create table contacts (
 );
 create index contacts_birth on contacts (company, date_of_birth) where (date_of_birth is not null);
 create index contacts_created on contacts (company, created_at desc, id desc);
+-- PostgreSQL uses the statistics of an expression only from an index over all rows: with the partial index it expected thousands of contacts for one
+-- email.
 create index contacts_email on contacts (company, lower(email));
+-- Finds candidate duplicates without comparing all pairs.
 create index contacts_mailbox on contacts (company, mailbox(email)) where (email is not null);
 create index contacts_merged_into on contacts (merged_into) where (merged_into is not null);
+-- The contact list sorted by name and by creation.
 create index contacts_name on contacts (company, plain(name) COLLATE "C", id);
 create index contacts_name_words on contacts using gin (words_of(search));
 create index contacts_phone on contacts (company, phone) where (phone is not null);
 create index contacts_phone_end on contacts (company, "right"(phone, 8)) where (phone is not null);
 create index contacts_search on contacts using gin (search gin_trgm_ops);
+-- Numbers that could not be read are kept as written; an import finds their contacts again.
 create index contacts_unread_phone on contacts (company, phone_raw) where ((phone is null) and (phone_raw is not null));
 create index contacts_whatsapp on contacts (company, whatsapp) where (whatsapp is not null);
 create index contacts_whatsapp_end on contacts (company, "right"(whatsapp, 8)) where (whatsapp is not null);
@@ -166,6 +180,7 @@ create trigger contacts_name_words_changed after update on contacts referencing 
 create trigger contacts_name_words_new after insert on contacts referencing new table as changed for each statement execute function keeps_name_words();
 create trigger contacts_rename after update on contacts for each row when (old.name is distinct from new.name or old.search is distinct from new.search) execute function contact_is_renamed();
 
+-- Merges of two contacts, with everything needed to undo them.
 create table contact_merges (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -182,6 +197,7 @@ create table contact_merges (
 create index contact_merges_merged on contact_merges (merged_id, merged_at desc);
 create index contact_merges_survivor on contact_merges (survivor_id, merged_at desc);
 
+-- Earlier emails, numbers and names of a contact, matched by search, the duplicate check and imports.
 create table contact_aliases (
   id bigint generated always as identity primary key,
   company text not null references companies(code),
@@ -197,6 +213,7 @@ create trigger contact_aliases_gone after delete on contact_aliases referencing 
 create trigger contact_aliases_moved after update on contact_aliases referencing old table as was new table as changed for each statement execute function aliases_moved();
 create trigger contact_aliases_new after insert on contact_aliases referencing new table as changed for each statement execute function aliases_changed();
 
+-- Each row that a merge moved, and the previous state of a pair; null: the merge created the pair.
 create table contact_merge_rows (
   merge_id uuid not null references contact_merges(id),
   subject text not null,
@@ -205,6 +222,7 @@ create table contact_merge_rows (
   primary key (merge_id, subject, row_id)
 );
 
+-- Pairs of possible duplicates. Users' decisions are kept when a pair is found again.
 create table contact_pairs (
   id bigint generated always as identity primary key,
   company text not null references companies(code),
@@ -223,6 +241,7 @@ create index contact_pairs_found on contact_pairs (company, state, found_at desc
 create index contact_pairs_likely on contact_pairs (company, state, score desc, id desc);
 create index contact_pairs_other on contact_pairs (other_id);
 
+-- Full duplicate scans: progress, and where to resume after a crash. One at a time per company.
 create table duplicate_runs (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -239,8 +258,8 @@ create index duplicate_runs_latest on duplicate_runs (company, id desc);
 
 create table name_words (
   company text not null references companies(code),
-  word text not null,
-  key text not null,
+  word text collate "C" not null,
+  key text collate "C" not null,
   sound text not null,
   latin text not null,
   letters bit(26) generated always as (letters_of(latin)) stored not null,
@@ -272,6 +291,7 @@ create table conversion_total_deltas (
   n integer not null
 ) with (autovacuum_vacuum_threshold=500, autovacuum_vacuum_scale_factor=0);
 
+-- Totals of client files by office, service and status without counting them, kept like `enquiry_totals`.
 create table conversion_totals (
   company text not null,
   office_id smallint not null,
@@ -281,6 +301,8 @@ create table conversion_totals (
   primary key (company, service_id, status_id, office_id)
 );
 
+-- held_from: The previous status of a file on hold.
+-- closing_letter_on: The answers of closing a file: the closing letter or why there is none, the client's originals, and how long the file is kept.
 create table conversions (
   id uuid default uuidv7() primary key,
   number text not null default (('C-' || to_char(now(), 'YYYY')) || '-') || numbered(nextval('conversion_numbers'::regclass), 5) unique,
@@ -288,7 +310,7 @@ create table conversions (
   service_id integer not null references services(id),
   office_id smallint not null references offices(id),
   contact_id uuid not null references contacts(id),
-  contact_name text not null default '',
+  contact_name text collate "C" not null default '',
   enquiry_id uuid unique references enquiries(id),
   status_id smallint not null references conversion_statuses(id),
   case_officer_id integer not null references users(id),
@@ -354,6 +376,7 @@ create trigger rpl_cases_follow after update of office_id, case_officer_id on co
 -- crm/courses
 -- ====================================================================================================
 
+-- sort_name: Names as they are sorted: computed for each of 26,000 courses of a search, they would take most of its time.
 create table courses (
   id integer generated always as identity primary key,
   company text not null references companies(code),
@@ -397,7 +420,7 @@ create table courses (
   updated_at timestamp(3) with time zone not null default now(),
   version integer not null default 1,
   words tsvector generated always as (words_in((name || ' ') || coalesce(cricos_code, ''))) stored not null,
-  sort_name text generated always as (plain(name)) stored not null,
+  sort_name text collate "C" generated always as (plain(name)) stored not null,
   constraint listed_course_has_code check (register_state = 'unlisted' or cricos_code is not null)
 );
 create unique index courses_code on courses (company, cricos_code);
@@ -416,6 +439,7 @@ create table course_campuses (
 );
 create index course_campuses_campus on course_campuses (campus_id);
 
+-- The tuition of a year as the provider publishes it, by year of intake. The register only knows the whole course.
 create table course_tuitions (
   course_id integer not null references courses(id) on delete cascade,
   year smallint not null check (year >= 2000 and year <= 2100),
@@ -439,6 +463,11 @@ create table closing_reasons (
 create trigger closing_reasons_name_added after insert on closing_reasons for each statement execute function names_changed();
 create trigger closing_reasons_name_changed after update of name on closing_reasons for each row when (old.name is distinct from new.name) execute function names_changed();
 
+-- search: The words of the contact, kept by triggers: joining contacts to tens of thousands of enquiries would take most of the time of a search.
+-- promised_at: A follow-up that was due and was rescheduled without contacting the person stays recorded until they are contacted, or the enquiry
+-- moves on or is closed: its first due date, and how often it was rescheduled.
+-- is_open: Whether an enquiry is open: the other three statuses are closed, not interested and converted.
+-- english_test: The English test of an admission enquiry, for filtering, sorting and exporting the list.
 create table enquiries (
   id uuid default uuidv7() primary key,
   number text not null default (('E-' || to_char(now(), 'YYYY')) || '-') || numbered(nextval('enquiry_numbers'::regclass), 6) unique,
@@ -446,7 +475,7 @@ create table enquiries (
   service_id integer not null references services(id),
   office_id smallint not null references offices(id),
   contact_id uuid not null references contacts(id),
-  contact_name text not null default '',
+  contact_name text collate "C" not null default '',
   status text not null default 'NE',
   lead_status text not null default 'new',
   rating text not null default 'warm',
@@ -479,24 +508,33 @@ create table enquiries (
   constraint open_enquiry_has_owner check (not is_open or assignee_id is not null)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, fillfactor=90);
 create index enquiries_assignee on enquiries (company, assignee_id, created_at desc, id desc) include (office_id, status);
+-- The columns of the board, earliest due date first.
 create index enquiries_board on enquiries (company, status, coalesce(next_follow_up_at, 'infinity'::timestamp with time zone), id) where is_open;
+-- Index-only counts of a campaign's enquiries, and of the clients of a source or campaign.
 create index enquiries_campaign on enquiries (company, campaign_id, created_at desc, id desc) include (office_id) where (campaign_id is not null);
+-- Searches find enquiries by contact, so their sort order is included.
 create index enquiries_contact on enquiries (contact_id) include (company, office_id, created_at, id);
 create index enquiries_converted on enquiries (company, lead_source_id, campaign_id, office_id, created_at) where (status = 'CV');
+-- Sort indexes include the office, so that counts and pages of one office are index-only.
 create index enquiries_created on enquiries (company, created_at desc, id desc) include (office_id);
 create index enquiries_english_test on enquiries (company, english_test, created_at desc, id desc) include (office_id);
+-- The grouping columns of lead figures, so that a report over a million enquiries is an index-only scan.
 create index enquiries_figures on enquiries (company, created_at) include (office_id, service_id, status, lead_status, lead_source_id, campaign_id, assignee_id, first_response_at);
+-- Blanks sort last in both directions, so each direction has its own index.
 create index enquiries_follow_up on enquiries (company, coalesce(next_follow_up_at, 'infinity'::timestamp with time zone), id);
 create index enquiries_follow_up_latest on enquiries (company, coalesce(next_follow_up_at, '-infinity'::timestamp with time zone) desc, id desc);
 create index enquiries_import on enquiries (import_id) where (import_id is not null);
 create index enquiries_name on enquiries (company, contact_name, id) include (office_id);
 create index enquiries_name_words on enquiries using gin (words_of(search));
 create index enquiries_office on enquiries (company, office_id, status, created_at desc, id desc);
+-- Index-only counts of open enquiries for the menu and the board, also by rating, lead status, owner, source and response.
 create index enquiries_open on enquiries (company, office_id, service_id, status, next_follow_up_at) include (lead_status, assignee_id, lead_source_id, first_response_at) where is_open;
 create index enquiries_owner_due on enquiries (company, assignee_id, coalesce(next_follow_up_at, 'infinity'::timestamp with time zone), id) include (office_id, status, next_follow_up_at) where is_open;
+-- Missed follow-ups sorted by first due date, with index-only counts.
 create index enquiries_promises on enquiries (company, coalesce(promised_at, next_follow_up_at), id) include (office_id, assignee_id, promised_at, next_follow_up_at) where is_open;
 create index enquiries_search on enquiries using gin (search gin_trgm_ops);
 create index enquiries_service on enquiries (company, service_id, status, created_at desc, id desc) include (office_id);
+-- The columns of a board in their order: otherwise all open enquiries of a service are read and sorted.
 create index enquiries_service_due on enquiries (company, service_id, status, coalesce(next_follow_up_at, 'infinity'::timestamp with time zone), id) include (office_id) where is_open;
 create index enquiries_service_newest on enquiries (company, service_id, created_at desc, id desc) include (office_id);
 create index enquiries_source on enquiries (company, lead_source_id, created_at desc, id desc) include (office_id);
@@ -514,12 +552,15 @@ create trigger enquiries_answer_changed after update of first_response_at, creat
 create trigger enquiries_answer_gone after delete on enquiries for each row when (old.first_response_at is not null) execute function tally_first_responses();
 create trigger enquiries_answer_new after insert on enquiries for each row when (new.first_response_at is not null) execute function tally_first_responses();
 create trigger enquiries_contact_words_moved before update of contact_id on enquiries for each row execute function takes_contact_words();
+-- Bulk loads that set the words skip the lookup.
 create trigger enquiries_contact_words_new before insert on enquiries for each row when (new.search = '') execute function takes_contact_words();
 create trigger enquiries_follow_merge after insert on enquiries referencing new table as added for each statement execute function follows_merge();
+-- A promise changes only with one of these columns.
 create trigger enquiries_keep_promise before update of status, last_contacted_at, next_follow_up_at on enquiries for each row execute function keeps_promise();
 create trigger enquiries_move_notes after update of office_id on enquiries for each row when (old.office_id is distinct from new.office_id) execute function casework_moves_office();
 create trigger enquiries_open_changed after update of company, office_id, service_id, status, assignee_id, next_follow_up_at, first_response_at on enquiries for each row execute function tally_changed_open_enquiries();
 create trigger enquiries_open_gone after delete on enquiries referencing old table as gone for each statement execute function tally_gone_open_enquiries();
+-- Named so that a change adds to these before enquiry_deltas, in the order in which a new time zone locks both.
 create trigger enquiries_open_new after insert on enquiries referencing new table as added for each statement execute function tally_new_open_enquiries();
 create trigger enquiries_tally_changed after update of company, office_id, service_id, status, created_at, lead_source_id, campaign_id, assignee_id, lead_status, first_response_at on enquiries for each row execute function tally_changed_enquiries();
 create trigger enquiries_tally_gone after delete on enquiries referencing old table as gone for each statement execute function tally_gone_enquiries();
@@ -528,6 +569,9 @@ create trigger enquiries_timeline_ends after delete on enquiries referencing old
 create trigger passed_date_given after insert on enquiries for each row when (new.next_follow_up_at < now()) execute function note_passed_date();
 create trigger passed_date_set after update of next_follow_up_at, office_id on enquiries for each row when (new.next_follow_up_at < now() and (old.next_follow_up_at is distinct from new.next_follow_up_at or old.office_id <> new.office_id)) execute function note_passed_date();
 
+-- Closed enquiries by latest activity within their service: the columns of a board.
+-- at: The same as enquiries.last_activity_at.
+-- closed_as: The status of a closed enquiry.
 create table enquiry_activity (
   enquiry_id uuid primary key,
   company text not null,
@@ -538,6 +582,10 @@ create table enquiry_activity (
 create index enquiry_activity_closed on enquiry_activity (company, service_id, closed_as, at desc, enquiry_id desc) where (closed_as is not null);
 create index enquiry_activity_newest on enquiry_activity (company, at desc, enquiry_id desc);
 
+-- What statements changed in the enquiries, with all that figures of leads count by, appended so that no two wait for each other. A job adds the
+-- changes up.
+-- day: The day on which the enquiry was created, in its office.
+-- n: Enquiries that came, or went if negative.
 create table enquiry_deltas (
   company text not null,
   office_id smallint not null,
@@ -560,6 +608,7 @@ create table enquiry_statuses (
   open boolean not null
 );
 
+-- Exact totals of enquiries without counting them: the changes in `enquiry_deltas` that are not added up yet count too.
 create table enquiry_totals (
   company text not null references companies(code),
   office_id smallint not null references offices(id),
@@ -569,11 +618,15 @@ create table enquiry_totals (
   primary key (company, service_id, status, office_id)
 );
 
+-- Nodes keep the names of lists and people and the hours of offices in memory, instead of joining them to every record that is opened. Each record is
+-- read together with this state, which is another one after every change of what is kept, in the same transaction. A node that knows another state
+-- reads the names again.
 create table names_state (
   single boolean default true primary key check (single),
   state uuid not null default gen_random_uuid()
 ) with (fillfactor=10);
 
+-- By the day of the next follow-up, in the office.
 create table open_enquiry_days (
   company text not null,
   day date not null,
@@ -583,6 +636,9 @@ create table open_enquiry_days (
   constraint open_enquiry_days_key unique nulls not distinct (company, day, office_id, assignee_id)
 );
 
+-- Open enquiries by owner, and how many of them are overdue, due on a day or unanswered, without reading them: appended like `enquiry_deltas`.
+-- due: The next follow-up.
+-- n: Open enquiries that came, or went if negative.
 create table open_enquiry_deltas (
   company text not null,
   office_id smallint not null,
@@ -594,6 +650,7 @@ create table open_enquiry_deltas (
   n integer not null
 ) with (autovacuum_vacuum_threshold=500, autovacuum_vacuum_scale_factor=0);
 
+-- overdue: Those due before the time in overdue_until.
 create table open_enquiry_totals (
   company text not null,
   office_id smallint not null,
@@ -606,6 +663,8 @@ create table open_enquiry_totals (
   constraint open_enquiry_totals_key unique nulls not distinct (company, service_id, status, office_id, assignee_id)
 );
 
+-- Those that became due later are counted by the index of follow-ups: a job moves this on every minute, so they are few.
+-- one: A single row.
 create table overdue_until (
   one boolean default true primary key check (one),
   at timestamp with time zone not null
@@ -615,6 +674,9 @@ create table overdue_until (
 -- crm/events
 -- ====================================================================================================
 
+-- Events and webinars. Times are in UTC, with their time zone in a separate column; `sessions` is an ordered list of { title, startsAt, endsAt }, and
+-- starts_at and ends_at are its first start and last end. `revision` counts changes of registrations, so that a desk can ask for those after the last
+-- one it has seen.
 create table events (
   id uuid default uuidv7() primary key,
   number text not null default (('EV-' || to_char(now(), 'YYYY')) || '-') || numbered(nextval('event_numbers'::regclass), 4) unique,
@@ -657,6 +719,8 @@ create trigger events_announce_new after insert on events referencing new table 
 -- crm/handovers
 -- ====================================================================================================
 
+-- A transfer request from one office to another for a person. Until it is accepted, the requesting office sees what it typed, the office and the
+-- owner.
 create table handover_requests (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -683,6 +747,7 @@ create table handover_requests (
   constraint answered_with_a_time check ((state = 'open') = (answered_at is null)),
   constraint handover_requests_check check (from_office_id <> to_office_id)
 );
+-- An office can have one pending request for the same person to another office.
 create unique index handover_requests_at_once on handover_requests (contact_id, from_office_id, to_office_id) where (state = 'open');
 create index handover_requests_contact on handover_requests (contact_id);
 create index handover_requests_conversion on handover_requests (conversion_id) where (conversion_id is not null);
@@ -694,6 +759,7 @@ create index handover_requests_latest on handover_requests (company, asked_at de
 -- crm/imports
 -- ====================================================================================================
 
+-- The mapping a user last used for files with these columns.
 create table import_mappings (
   user_id integer not null references users(id) on delete cascade,
   company text not null references companies(code),
@@ -704,6 +770,7 @@ create table import_mappings (
   primary key (user_id, company, signature)
 );
 
+-- The outcome of each line. Written once, in the transaction that imports the line, so that lines are never imported twice.
 create table import_results (
   import_id uuid not null,
   line integer not null,
@@ -718,6 +785,8 @@ create table import_results (
   primary key (import_id, line)
 );
 
+-- The rows of a file: one per line that is not blank, with the text of its cells. Imports are never deleted, so neither this table nor import_results
+-- needs a foreign key check for each row.
 create table import_rows (
   import_id uuid not null,
   line integer not null,
@@ -725,6 +794,9 @@ create table import_rows (
   primary key (import_id, line)
 );
 
+-- file: What was unusual about the file of an import: lines that were left out or read in an unusual way.
+-- rows_until: The rows of an imported file are kept for a while, so that the import can be undone and its errors downloaded. Null once they are
+-- removed.
 create table imports (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -757,6 +829,7 @@ create table imports (
 create index imports_company on imports (company, id desc);
 create index imports_rows_until on imports (rows_until) where (rows_until is not null);
 
+-- The previous values of existing records that an import updated, and their version after the update.
 create table import_changes (
   import_id uuid not null references imports(id) on delete cascade,
   subject text not null check (subject in ('enquiries', 'contacts')),
@@ -770,11 +843,14 @@ create table import_changes (
 -- crm/leads
 -- ====================================================================================================
 
+-- Appended by changes, so that no two wait for each other; the job that adds up other changes adds these up too.
 create table lead_answer_deltas (
   company text not null,
   day date not null
 ) with (autovacuum_vacuum_threshold=500, autovacuum_vacuum_scale_factor=0);
 
+-- day: The day on which the lead was created, in its office.
+-- changes: Rises whenever a first response to a lead of this day changes.
 create table lead_answers (
   company text not null,
   day date not null,
@@ -782,6 +858,7 @@ create table lead_answers (
   primary key (company, day)
 );
 
+-- `changes` only grows: as long as it is the same, no enquiry of these days has changed in what figures count.
 create table lead_days (
   company text not null,
   office_id smallint not null,
@@ -795,6 +872,7 @@ create table lead_days (
   primary key (company, day, office_id, service_id)
 );
 
+-- By the month in which the enquiry was created and one thing at a time; `key` is an ID or a status, blank for none.
 create table lead_months (
   company text not null,
   month date not null,
@@ -810,6 +888,9 @@ create table lead_months (
   primary key (company, month, of, key, office_id, service_id)
 );
 
+-- Nodes keep the counts of each month in memory, and read a month again only when its version has risen. What is not added up yet is read each time.
+-- First responses are kept by the day of the lead, so that after a new one only the leads of that day are read.
+-- version: Rises whenever the kept days or months of leads change.
 create table lead_versions (
   company text not null,
   month date not null,
@@ -821,6 +902,7 @@ create table lead_versions (
 -- crm/listImports
 -- ====================================================================================================
 
+-- Imports of what staff know about providers and courses. The rows of a file are judged when it is uploaded, and written when the import is applied.
 create table list_imports (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -865,6 +947,8 @@ create index list_import_rows_open on list_import_rows (import_id, line) where (
 -- crm/providers
 -- ====================================================================================================
 
+-- Providers, their campuses and their courses. In Australia they come from the public register CRICOS (`register_state` says whether it lists them);
+-- others, and everything the register does not say, are written by hand. An import of the register never writes the columns below "own".
 create table providers (
   id integer generated always as identity primary key,
   company text not null references companies(code),
@@ -894,7 +978,7 @@ create table providers (
   updated_at timestamp(3) with time zone not null default now(),
   version integer not null default 1,
   words tsvector generated always as (words_in((((((name || ' ') || trading_name) || ' ') || initials(name)) || ' ') || coalesce(cricos_code, ''))) stored not null,
-  sort_name text generated always as (plain(name)) stored not null,
+  sort_name text collate "C" generated always as (plain(name)) stored not null,
   constraint agreement_ends_after_it_starts check (agreement_from <= agreement_to),
   constraint lane_has_a_day check ((lane is null) = (lane_on is null)),
   constraint listed_provider_has_code check (register_state = 'unlisted' or cricos_code is not null)
@@ -906,6 +990,7 @@ create trigger providers_announce_changed after update on providers referencing 
 create trigger providers_announce_gone after delete on providers referencing old table as changed for each statement execute function announce_company();
 create trigger providers_announce_new after insert on providers referencing new table as changed for each statement execute function announce_company();
 
+-- The signed agreement with a provider. Its content never changes and no row is deleted: a new upload is its next number.
 create table agreement_files (
   id uuid default uuidv7() primary key,
   provider_id integer not null references providers(id),
@@ -938,6 +1023,7 @@ create table campuses (
 );
 create unique index campuses_key on campuses (provider_id, key);
 
+-- The people a provider names, by part.
 create table provider_contacts (
   id integer generated always as identity primary key,
   provider_id integer not null references providers(id) on delete cascade,
@@ -950,6 +1036,7 @@ create table provider_contacts (
 );
 create index provider_contacts_provider on provider_contacts (provider_id, "position");
 
+-- Which reminder was sent for which end of an agreement: each once, on any number of nodes.
 create table provider_reminders (
   provider_id integer not null references providers(id) on delete cascade,
   ends_on date not null,
@@ -962,6 +1049,7 @@ create table provider_reminders (
 -- crm/register
 -- ====================================================================================================
 
+-- Imports of the register. `reading`: the differences are being found.
 create table register_imports (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -984,10 +1072,12 @@ create table register_imports (
   version integer not null default 1
 );
 create index register_imports_company on register_imports (company, id desc);
+-- One at a time.
 create unique index register_imports_open on register_imports (company) where (state in ('reading', 'staged', 'applying', 'undoing'));
 create trigger register_imports_announce_changed after update on register_imports referencing new table as changed for each statement execute function announce_company();
 create trigger register_imports_announce_new after insert on register_imports referencing new table as changed for each statement execute function announce_company();
 
+-- How the file differs from what is stored: only the fields that differ, all of them for a new row. Undo writes `before` back.
 create table register_changes (
   id bigint generated always as identity primary key,
   import_id uuid not null references register_imports(id) on delete cascade,
@@ -1003,6 +1093,7 @@ create table register_changes (
 create index register_changes_import on register_changes (import_id, kind, change, id);
 create index register_changes_order on register_changes (import_id, id);
 
+-- The rows of the file as read; removed when the import is applied or cancelled.
 create table register_rows (
   import_id uuid not null references register_imports(id) on delete cascade,
   kind text not null check (kind in ('provider', 'campus', 'course', 'link')),
@@ -1015,6 +1106,8 @@ create table register_rows (
 -- crm/registrations
 -- ====================================================================================================
 
+-- The actions of check-in desks, with the corrected time of the phone. Attendance is computed from all of them, in whichever order they arrive. The
+-- phone generates the key, so that an action sent again is applied once.
 create table desk_actions (
   key uuid primary key,
   event_id uuid not null references events(id),
@@ -1026,6 +1119,10 @@ create table desk_actions (
 );
 create index desk_actions_enquiry on desk_actions (enquiry_id, at);
 
+-- Registrations: enquiries for the event's service. Written only under a lock of the event's row, which guards the capacity, the order of the
+-- waitlist, and one registration per person. The badge's token is 80 random bits.
+-- state_before: The state before a check-in of someone on the waitlist or cancelled, for undoing it.
+-- told_as: The name and digits that desks have. When a contact's details change, the next desk that asks increments the event's revision.
 create table registrations (
   enquiry_id uuid primary key references enquiries(id) on delete cascade,
   event_id uuid not null references events(id),
@@ -1048,10 +1145,13 @@ create index registrations_event on registrations (event_id, revision);
 -- crm/reminders
 -- ====================================================================================================
 
+-- A next date already in the past when it is set (an import, an undone rescheduling, a transfer to another office) is before the range that reminders
+-- search. It is recorded here for the next run, which deletes the rows.
 create table reminders_again (
   enquiry_id uuid primary key references enquiries(id) on delete cascade
 );
 
+-- Sent reminders of late enquiries: once for each next date and level.
 create table reminders_told (
   enquiry_id uuid not null references enquiries(id) on delete cascade,
   due_at timestamp(3) with time zone not null,
@@ -1060,6 +1160,7 @@ create table reminders_told (
   primary key (enquiry_id, due_at, rung)
 );
 
+-- The next date up to which each office has been reminded, by level.
 create table reminders_upto (
   office_id smallint not null references offices(id),
   rung text not null check (rung in ('owner', 'manager', 'admin')),
@@ -1071,6 +1172,7 @@ create table reminders_upto (
 -- crm/templates
 -- ====================================================================================================
 
+-- Message templates in three languages, with fields such as {{firstName}}.
 create table message_templates (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -1159,6 +1261,7 @@ union all
     lead_day_deltas.lost
    from lead_day_deltas;
 
+-- The changes in `enquiry_deltas` as counts, by day and by month.
 create view lead_day_deltas as
  select company,
     office_id,
@@ -1237,6 +1340,7 @@ create view lead_month_deltas as
    from enquiry_deltas d
      cross join lateral ( values ('assignee',coalesce(d.assignee_id::text, '')), ('source',coalesce(d.lead_source_id::text, '')), ('campaign',coalesce(d.campaign_id::text, '')), ('status',d.status)) v(of, key);
 
+-- Those due before overdue_until count as overdue here.
 create view open_enquiry_counts as
  select open_enquiry_totals.company,
     open_enquiry_totals.office_id,
@@ -1286,6 +1390,7 @@ union all
 -- functions
 -- ====================================================================================================
 
+-- Who owes an invoice or paid a receipt; a merged contact counts as its survivor.
 create function buyer_of(provider integer, contact uuid, name text)
  returns text
  language sql
@@ -1296,6 +1401,7 @@ as $function$
     else 'name ' || plain(name) end
 $function$;
 
+-- Adds the changes up, in one statement, so that a reader sees each of them once.
 create function fold_enquiry_deltas()
  returns void
  language sql
@@ -1330,6 +1436,7 @@ as $function$
   on conflict (company, day) do update set changes = t.changes + excluded.changes
 $function$;
 
+-- Adds the changes up, and counts as overdue what became due before `until`. Readers see all of it at once.
 create function fold_open_enquiries(until timestamp with time zone)
  returns void
  language plpgsql
@@ -1362,6 +1469,8 @@ begin
   delete from open_enquiry_days where n = 0;
 end $function$;
 
+-- Whether a contact has this email or one of these numbers. New enquiries of people who are not known are written by one statement, others in a
+-- transaction that finds the contact.
 create function is_known_person(of_company text, an_email text, one text, other text)
  returns boolean
  language plpgsql
@@ -1375,12 +1484,15 @@ begin
     or exists (select from contact_aliases a where a.company = of_company and a.kind = 'phone' and a.value in (one, other));
 end $function$;
 
+-- The name words in a contact's search text: names come first, an email and phones after them.
 create function name_words(search text)
  returns text[]
  language sql
  immutable parallel safe strict
 RETURN array_remove(trim_array(string_to_array((split_part(search, '@'::text, 1) || ' '::text), ' '::text), 2), ''::text);
 
+-- Those that became overdue between then and this moment, or not yet if a clock is behind (n = -1). Planned for these two times: for any two, the
+-- planner would expect far more rows. As it is stable, it sees what the statement around it sees.
 create function overdue_since(of_company text, moment timestamp with time zone)
  returns table(company text, office_id smallint, service_id integer, status text, assignee_id integer, n integer)
  language plpgsql
@@ -1395,6 +1507,7 @@ begin
     using of_company, least(until, moment), greatest(until, moment), case when until <= moment then 1 else -1 end;
 end $function$;
 
+-- Counts the leads of an office anew: at first, and when its time zone changes, because its days begin at other times then.
 create function recount_leads(of_office smallint)
  returns void
  language plpgsql
@@ -1420,6 +1533,8 @@ begin
   update lead_answers set changes = changes + 1;
 end $function$;
 
+-- Counts the open enquiries of an office anew when its time zone changes. It locks in the same order as the job that adds changes up: first
+-- overdue_until, then the changes.
 create function recount_open_days(of_office smallint)
  returns void
  language plpgsql
@@ -1435,6 +1550,7 @@ begin
   where e.office_id = of_office and e.is_open and e.next_follow_up_at is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4;
 end $function$;
 
+-- Counts all open enquiries anew. It locks like `recount_open_days`.
 create function recount_open_enquiries()
  returns void
  language plpgsql
@@ -1451,6 +1567,8 @@ begin
   perform recount_open_days(id) from offices;
 end $function$;
 
+-- The words that may be the searched name: other spellings and other scripts. A prefix finds other scripts by three consonants. A word that is no
+-- known name counts as a typo: one letter in five or more, two in nine or more.
 create function spellings(of_company text, typed text)
  returns text[]
  language plpgsql
@@ -1500,6 +1618,7 @@ begin
     join name_words n on n.company = of_company and n.key = near.key and sounds_like(near.sound, n.sound))))[1:200], '{}');
 end $function$;
 
+-- The surviving contact after any number of merges; a contact that was never merged is its own survivor.
 create function survivor(someone uuid)
  returns uuid
  language sql
@@ -1553,6 +1672,9 @@ begin
   return null;
 end $function$;
 
+-- Notifies all nodes which rows a statement changed: only IDs, by company and office, so that each node can decide who is concerned. For more than 20
+-- rows the IDs are left out, and pages reload their list. A table whose record type has another name, or whose rows are shown by several lists, gives
+-- the names as arguments.
 create function announce()
  returns trigger
  language plpgsql
@@ -1565,6 +1687,7 @@ begin
   return null;
 end $function$;
 
+-- Tells pages which rows changed. They belong to the whole company: every office is told.
 create function announce_company()
  returns trigger
  language plpgsql
@@ -1576,6 +1699,7 @@ begin
   return null;
 end $function$;
 
+-- Applications follow their client file to another office, and its case officer where they are the owner.
 create function applications_follow_file()
  returns trigger
  language plpgsql
@@ -1590,6 +1714,7 @@ begin
   return null;
 end $function$;
 
+-- Bookings follow their enquiry or client file to another office.
 create function bookings_follow()
  returns trigger
  language plpgsql
@@ -1603,6 +1728,7 @@ begin
   return null;
 end $function$;
 
+-- A file or an enquiry that goes to another office takes its agreements and notes along.
 create function casework_moves_office()
  returns trigger
  language plpgsql
@@ -1617,6 +1743,7 @@ begin
   return null;
 end $function$;
 
+-- A client file that goes to another office takes its ledger along; the money stays with the entity that holds it.
 create function client_money_moves_office()
  returns trigger
  language plpgsql
@@ -1626,6 +1753,7 @@ begin
   return null;
 end $function$;
 
+-- A renamed person's enquiries are locked in ID order, as everywhere: bulk actions on the same rows deadlocked with an update in physical order.
 create function contact_is_renamed()
  returns trigger
  language plpgsql
@@ -1658,6 +1786,7 @@ begin
   return null;
 end $function$;
 
+-- A file's open deadlines follow its office, and its case officer where they are the owner; the time zone stays.
 create function deadlines_follow_file()
  returns trigger
  language plpgsql
@@ -1712,6 +1841,7 @@ begin
   return null;
 end $function$;
 
+-- A file that is lodged or granted dates the instalments that wait for it, whichever way its status changes; undoing the move takes the day back.
 create function file_event_dates_instalments()
  returns trigger
  language plpgsql
@@ -1746,6 +1876,7 @@ begin
   return null;
 end $function$;
 
+-- The parties of a file go with it to another office, and its client is always the main one.
 create function file_parties_follow()
  returns trigger
  language plpgsql
@@ -1756,6 +1887,8 @@ begin
   return null;
 end $function$;
 
+-- Adds the words of new contacts' names to `name_words`. Most are there already, so it looks before it inserts; numbers in the search text are no
+-- names.
 create function keeps_name_words()
  returns trigger
  language plpgsql
@@ -1773,6 +1906,7 @@ begin
   return null;
 end $function$;
 
+-- A date set back into the past is an undone rescheduling, which no longer counts.
 create function keeps_promise()
  returns trigger
  language plpgsql
@@ -1791,6 +1925,7 @@ begin
   return new;
 end $function$;
 
+-- A client file that goes to another office takes its plans, receipts and refunds along; they stay with the entity that they were made for.
 create function money_moves_office()
  returns trigger
  language plpgsql
@@ -1811,6 +1946,7 @@ begin
   return null;
 end $function$;
 
+-- Placements follow their client file to another office, and its case officer where they are the owner.
 create function placements_follow_file()
  returns trigger
  language plpgsql
@@ -1836,6 +1972,7 @@ begin
   return null;
 end $function$;
 
+-- RPL cases follow their client file to another office, and its case officer where they are the owner.
 create function rpl_cases_follow_file()
  returns trigger
  language plpgsql
@@ -1850,6 +1987,7 @@ begin
   return null;
 end $function$;
 
+-- Enquiries and client files keep the name of their contact.
 create function takes_contact_name()
  returns trigger
  language plpgsql
@@ -1877,6 +2015,9 @@ begin
   return null;
 end $function$;
 
+-- The condition of a trigger (WHEN) and a check are read from their stored text by every statement. For an edit or a note these texts took more time
+-- than all that the triggers do. So triggers name the columns that concern them, compare in their functions, whose plans are kept, and the lists of
+-- an enquiry are one check by a function.
 create function tally_changed_enquiries()
  returns trigger
  language plpgsql
@@ -2003,6 +2144,7 @@ begin
   return null;
 end $function$;
 
+-- Deleting a record deletes its timeline. Subjects are named after their tables.
 create function timeline_ends()
  returns trigger
  language plpgsql

@@ -4,6 +4,7 @@
 -- hr/leave
 -- ====================================================================================================
 
+-- Years that HR has closed: the ledger of the office takes no more entries up to that day.
 create table leave_closes (
   office_id smallint not null references offices(id),
   through date not null,
@@ -12,18 +13,21 @@ create table leave_closes (
   primary key (office_id, through)
 );
 
+-- Days of an office whose leave has to be counted again (rule N7).
 create table leave_recounts (
   office_id smallint not null references offices(id),
   day date not null,
   primary key (office_id, day)
 );
 
+-- Leave of staff (rules N2 to N7). Amounts are millionths of a day or of a minute, so that shares of a year are kept exactly.
 create table leave_types (
   code text primary key check (code ~ '^[a-z]+(-[a-z]+)*$'),
   position smallint not null,
   discreet boolean not null default false
 );
 
+-- The last day up to which a person's leave of a type was earned: locked while a night's share is added, so that two nodes add it once.
 create table leave_accounts (
   user_id integer not null references users(id),
   type text not null references leave_types(code),
@@ -31,6 +35,10 @@ create table leave_accounts (
   primary key (user_id, type)
 );
 
+-- Who earns how much leave: dated rows of an office (and a state) for ways of employment.
+-- steps_included: Whether the steps of the first year are the leave of that year: Delhi's fifteen days include the earlier five per four months.
+-- note: Why a row of the policies was added, such as the order that it follows.
+-- made_by: HR adds and corrects leave policies on the screen (rule N2). Rows without `made_by` came with the product.
 create table leave_policies (
   id integer generated always as identity primary key,
   office_id smallint not null references offices(id),
@@ -71,6 +79,7 @@ create table leave_policies (
 );
 create index leave_policies_office on leave_policies (office_id, type, valid_from);
 
+-- file_name: The certificate of a request, such as a medical one: a picture or a PDF.
 create table leave_requests (
   id uuid default uuidv7() primary key,
   user_id integer not null references users(id),
@@ -117,6 +126,7 @@ create index leave_requests_stored on leave_requests (file_name) where (file_nam
 create index leave_requests_user on leave_requests (user_id, starts_on desc);
 create trigger leave_requests_announce after insert or update on leave_requests for each row execute function announce_leave();
 
+-- What a person on leave left to a colleague, until it is given back.
 create table leave_covers (
   id uuid default uuidv7() primary key,
   request_id uuid not null references leave_requests(id),
@@ -135,6 +145,7 @@ create table leave_covers (
 create unique index leave_covers_once on leave_covers (request_id, kind, item_id) where (returned_at is null);
 create index leave_covers_open on leave_covers (request_id) where (returned_at is null);
 
+-- The days that a request takes. `released_at`: given back, because it was rejected, cancelled or shortened, or became a holiday.
 create table leave_days (
   id uuid default uuidv7() primary key,
   request_id uuid not null references leave_requests(id),
@@ -156,6 +167,7 @@ end) with &&) where (released_at is null)
 create index leave_days_day on leave_days (day) where (released_at is null);
 create index leave_days_request on leave_days (request_id);
 
+-- Every change of a balance. The balance is the sum; a mistake is corrected by another row.
 create table leave_ledger (
   id bigint generated always as identity primary key,
   user_id integer not null references users(id),
@@ -187,6 +199,7 @@ create trigger leave_ledger_stay before delete or update on leave_ledger for eac
 -- hr/licenceReminders
 -- ====================================================================================================
 
+-- Which reminder was sent for which end: each once, on any number of nodes.
 create table licence_reminders (
   licence_id uuid not null references licences(id) on delete cascade,
   what text not null check (what in ('licence', 'insurance')),
@@ -200,11 +213,16 @@ create table licence_reminders (
 -- hr/users
 -- ====================================================================================================
 
+-- All contract files in the store. A nightly job deletes those that no record references; other files in the store are not listed here and not
+-- touched. `kept_at` protects a file whose record is just being saved.
 create table contract_files (
   hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
   kept_at timestamp(3) with time zone not null default now()
 );
 
+-- phone: Users can also edit their own phone, time zone and language.
+-- cover_id: The cover of a user who is away.
+-- must_change_password: The password was set by someone else, so the user must change it before anything else opens.
 create table users (
   id integer generated always as identity primary key,
   email text not null check (email = lower(email)),
@@ -257,6 +275,7 @@ create trigger users_next_version before update of active, companies, roles on u
 create trigger users_office_of_tasks after update of country_id on users for each row when (old.country_id is distinct from new.country_id) execute function user_office_of_tasks();
 create trigger users_stay before delete on users for each statement execute function users_stay();
 
+-- Employments that were ended when their last day had passed: each once, however many nodes run.
 create table ended_employments (
   user_id integer not null references users(id),
   ends_on date not null,
@@ -268,6 +287,7 @@ create table ended_employments (
 -- views
 -- ====================================================================================================
 
+-- Who is away: until a day that they set themselves, on approved leave (whole days), or after the end of their employment.
 create view absences as
  select users.id as user_id,
     null::date as starts_on,
@@ -291,6 +311,7 @@ union all
    from users
   where users.ends_on is not null;
 
+-- Who is away for half a day. The morning ends in the middle of the office's working hours.
 create view half_days_away as
  select d.user_id,
     d.day,
@@ -303,6 +324,8 @@ create view half_days_away as
 -- functions
 -- ====================================================================================================
 
+-- Tells the pages of an event's people that it has changed, and those that show the team of their offices. No ids: a page reads its days again, and
+-- the same message is sent once per transaction.
 create function tell_calendar(of_company text, people integer[])
  returns void
  language plpgsql
@@ -317,6 +340,7 @@ end $function$;
 -- functions of triggers
 -- ====================================================================================================
 
+-- Tells pages that show leave, in each company of the person.
 create function announce_leave()
  returns trigger
  language plpgsql
@@ -328,6 +352,7 @@ begin
   return null;
 end $function$;
 
+-- Notifies all nodes that a user's permissions changed, and pages with the staff list that a user changed.
 create function announce_user()
  returns trigger
  language plpgsql
@@ -342,6 +367,7 @@ begin
   return null;
 end $function$;
 
+-- Any change of the password or email invalidates the links mailed before.
 create function ends_password_links()
  returns trigger
  language plpgsql
@@ -379,6 +405,7 @@ begin
   return null;
 end $function$;
 
+-- A user's version also changes when someone edits these columns directly in SQL.
 create function users_next_version()
  returns trigger
  language plpgsql
@@ -388,6 +415,8 @@ begin
   return new;
 end $function$;
 
+-- Users are deactivated and never deleted. With that kept by a trigger, the audit trail and the timelines need no foreign keys to them: each entry
+-- locked the user's row, the same row for everything that one user does at a time.
 create function users_stay()
  returns trigger
  language plpgsql

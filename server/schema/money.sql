@@ -10,6 +10,7 @@ create sequence placement_numbers;
 -- money/billing
 -- ====================================================================================================
 
+-- Who invoices, with which taxes, under which numbers. Rates of taxes are rows of the rule book.
 create table billing_entities (
   id integer generated always as identity primary key,
   company text not null references companies(code),
@@ -44,6 +45,7 @@ create table billing_entities (
   constraint region_of_regime check ((regime not in ('PK-SST', 'IN-GST')) or region <> '')
 );
 create index billing_entities_office on billing_entities (company, office_id) where active;
+-- Numbers of two entities never look alike.
 create unique index billing_entities_prefix on billing_entities (prefix);
 create trigger billing_entities_announce_changed after update on billing_entities referencing new table as changed for each statement execute function announce();
 create trigger billing_entities_announce_new after insert on billing_entities referencing new table as changed for each statement execute function announce();
@@ -65,6 +67,8 @@ create table bank_accounts (
 );
 create index bank_accounts_entity on bank_accounts (entity_id);
 
+-- Numbers without gaps per entity, kind and fiscal year. The row stays locked until the transaction that takes a number ends: if it rolls back, the
+-- next one gets the same number. Nothing but take_number() writes it.
 create table number_series (
   entity_id integer not null references billing_entities(id),
   kind text not null check (kind in ('invoice', 'credit', 'receipt', 'refund', 'statement')),
@@ -73,6 +77,7 @@ create table number_series (
   primary key (entity_id, kind, year)
 );
 
+-- How a line is taxed. `parts` share the rate of the rule: [{"name": "CGST", "share": 5000}] in hundredths of a per cent, together 10000.
 create table tax_codes (
   code text primary key check (code ~ '^[A-Z]{2}-[A-Z0-9-]+$' or code = 'NONE'),
   regime text not null check (regime in ('AU-GST', 'BD-VAT', 'PK-SST', 'IN-GST', 'none')),
@@ -96,6 +101,7 @@ create table tax_codes (
 -- money/claims
 -- ====================================================================================================
 
+-- A commission on an invoice to its provider: the claim. `line` is the place of its line, from 0; `amount` is without tax.
 create table commission_claims (
   id uuid default uuidv7() primary key,
   commission_id uuid not null references commissions(id),
@@ -108,11 +114,13 @@ create table commission_claims (
   constraint commission_claims_invoice_id_line_key unique (invoice_id, line)
 );
 create index commission_claims_commission on commission_claims (commission_id);
+-- Each commission is on one invoice only.
 create unique index commission_claims_one on commission_claims (commission_id) where (ended_at is null);
 create trigger commission_claims_gone after delete on commission_claims for each row execute function commission_draft_is_gone();
 create trigger commission_claims_may_be before insert on commission_claims for each row execute function commission_is_claimed();
 create trigger commission_claims_settle after insert on commission_claims for each row execute function commission_claim_settles();
 
+-- What a provider paid for one student: its part of an allocation to the invoice, without and with tax.
 create table commission_receipts (
   id uuid default uuidv7() primary key,
   claim_id uuid not null references commission_claims(id),
@@ -133,6 +141,7 @@ create constraint trigger commission_receipts_sum after insert on commission_rec
 -- money/clientMoney
 -- ====================================================================================================
 
+-- The balance of each ledger of client money, kept by a trigger.
 create table client_accounts (
   id uuid default uuidv7() primary key,
   conversion_id uuid not null references conversions(id),
@@ -149,6 +158,7 @@ create trigger client_accounts_announce_changed after update on client_accounts 
 create trigger client_accounts_announce_new after insert on client_accounts referencing new table as changed for each statement execute function announce('money');
 create trigger client_accounts_stay before delete on client_accounts for each row execute function money_stays();
 
+-- What was done for a client, with its price. Client money goes to the office only against one of these.
 create table service_statements (
   id uuid default uuidv7() primary key,
   conversion_id uuid not null references conversions(id),
@@ -177,6 +187,7 @@ create unique index service_statements_numbers on service_statements (entity_id,
 create trigger service_statements_keep before update of conversion_id, entity_id, number, issued_on, currency, lines, total on service_statements for each row execute function money_stays();
 create trigger service_statements_stay before delete on service_statements for each row execute function money_stays();
 
+-- method: Client money that moves in cash is in the drawer too. What is drawn to the office never is.
 create table client_ledger (
   id uuid default uuidv7() primary key,
   conversion_id uuid not null references conversions(id),
@@ -213,6 +224,7 @@ create trigger client_ledger_stays before delete or update on client_ledger for 
 -- money/commissions
 -- ====================================================================================================
 
+-- How the commission of an application was computed, with a copy of the terms. A later computation replaces it; both stay.
 create table commission_bases (
   id uuid default uuidv7() primary key,
   application_id uuid not null references applications(id),
@@ -236,6 +248,7 @@ create index commission_bases_tiered on commission_bases (application_id) where 
 create trigger commission_bases_stay before delete on commission_bases for each row execute function commission_stays();
 create constraint trigger commission_total after insert or update of total on commission_bases deferrable initially deferred for each row execute function commission_parts_add_up();
 
+-- Where the students of an application are with the law or the provider: the newest row counts.
 create table commission_marks (
   id bigint generated always as identity primary key,
   application_id uuid not null references applications(id),
@@ -291,14 +304,18 @@ create table commissions (
 create index commissions_basis on commissions (basis_id);
 create index commissions_list on commissions (company, office_id, state, claim_by, id) where (replaced_at is null);
 create index commissions_odd on commissions (company, office_id) where ((replaced_at is null) and ((received > claimed) or (left_on is not null) or (sub_share is not null)));
+-- One commission in force for each period of an application.
 create unique index commissions_one on commissions (application_id, period) where (replaced_at is null);
 create index commissions_provider on commissions (provider_id, state) where (replaced_at is null);
+-- Leaks of commission are found by what makes them leaks: the census that passed without evidence, and the few that were paid oddly or are to be
+-- shared.
 create index commissions_without_evidence on commissions (company, office_id, census_on) where ((replaced_at is null) and (state = 'expected') and (enrolled_on is null));
 create constraint trigger commission_parts after insert or update of expected, basis_id on commissions deferrable initially deferred for each row execute function commission_parts_add_up();
 create trigger commissions_announce_changed after update on commissions referencing new table as changed for each statement execute function announce();
 create trigger commissions_announce_new after insert on commissions referencing new table as changed for each statement execute function announce();
 create trigger commissions_stay before delete on commissions for each row execute function commission_stays();
 
+-- What was paid out of a received commission: to a sub-agent, or to the office that handed the client over.
 create table commission_shares (
   id uuid default uuidv7() primary key,
   commission_id uuid not null references commissions(id),
@@ -315,6 +332,7 @@ create trigger commission_shares_may_be before insert on commission_shares for e
 create trigger commission_shares_settle after insert on commission_shares for each row execute function commission_claim_settles();
 create trigger commission_shares_stay before delete or update on commission_shares for each row execute function money_stays();
 
+-- When a provider was asked for the evidence of a student's enrolment on a census day (L-a).
 create table evidence_requests (
   id bigint generated always as identity primary key,
   application_id uuid not null references applications(id),
@@ -330,6 +348,7 @@ create trigger evidence_requests_stay before delete or update on evidence_reques
 -- money/dayClose
 -- ====================================================================================================
 
+-- The cash of an office, counted at the end of a day (rule L9). A closed day, and all before it, takes no more cash.
 create table day_closes (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -347,6 +366,7 @@ create index day_closes_undone_days on day_closes (company, office_id, day) wher
 create trigger day_closes_keep before update of company, office_id, day, closed_by, closed_at on day_closes for each row execute function money_stays();
 create trigger day_closes_stay before delete on day_closes for each row execute function money_stays();
 
+-- One row per currency: currencies are never added.
 create table day_close_sums (
   id uuid default uuidv7() primary key,
   close_id uuid not null references day_closes(id),
@@ -368,6 +388,7 @@ create trigger day_close_sums_stay before delete or update on day_close_sums for
 -- money/employers
 -- ====================================================================================================
 
+-- Employers that the company finds people for, with the terms agreed with them.
 create table employers (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -406,6 +427,7 @@ create trigger employers_timeline_ends after delete on employers referencing old
 -- money/expenses
 -- ====================================================================================================
 
+-- What the offices spend. An expense belongs to the billing entity of its office, in the currency of the entity.
 create table expenses (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -454,6 +476,7 @@ create trigger expenses_timeline_ends after delete on expenses referencing old t
 -- money/gate
 -- ====================================================================================================
 
+-- The money gate (rule H): what is checked before work goes on, how strictly, and who went past it with what reason.
 create table money_gate_rules (
   id integer generated always as identity primary key,
   company text not null references companies(code),
@@ -488,6 +511,8 @@ create trigger money_overrides_stay before delete or update on money_overrides f
 -- money/invoices
 -- ====================================================================================================
 
+-- Invoices and credit notes. A line has frozen amounts: [{"description", "serviceCode", "quantity" in thousandths, "unitPrice", "amount", "taxCode",
+-- "why", "reason", "taxKind", "rate", "ruleId", "parts": [{"name", "rate", "amount"}], "net", "tax", "total", "words"}], in minor units.
 create table invoices (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -584,6 +609,7 @@ create trigger invoices_keep_issued before delete or update on invoices for each
 -- money/leaks
 -- ====================================================================================================
 
+-- What was leaking on a day, per office, kind and currency; written once a night, for the trend.
 create table commission_leak_days (
   company text not null references companies(code),
   office_id smallint not null references offices(id),
@@ -599,6 +625,8 @@ create table commission_leak_days (
 -- money/paymentFiles
 -- ====================================================================================================
 
+-- Files of a client file's money: signed agreements, slips of receipts, proofs of refunds. A later upload is another version of its series; nothing
+-- is replaced.
 create table payment_files (
   id uuid default uuidv7() primary key,
   conversion_id uuid references conversions(id),
@@ -632,12 +660,14 @@ create index payment_files_stored on payment_files (file_name);
 create trigger payment_files_announced after insert or update on payment_files for each row execute function payment_files_announce();
 create trigger payment_files_fit before insert on payment_files for each row execute function payment_file_fits();
 create trigger payment_files_keep before update of conversion_id, series_id, number, doc_type, receipt_id, refund_id, hash, name, kind, size, uploaded_by, uploaded_at on payment_files for each row execute function money_stays();
+-- What was stored never changes; only its removal is noted.
 create trigger payment_files_stay before delete on payment_files for each row execute function money_stays();
 
 -- ====================================================================================================
 -- money/paymentReminders
 -- ====================================================================================================
 
+-- Offices whose reminders are sent every night, without anyone pressing a button.
 create table nightly_reminders (
   company text not null references companies(code),
   office_id smallint not null references offices(id),
@@ -646,6 +676,7 @@ create table nightly_reminders (
   primary key (company, office_id)
 );
 
+-- An instalment or invoice that the client disputes. It sends no reminder until the dispute is cleared.
 create table payment_disputes (
   id uuid default uuidv7() primary key,
   instalment_id uuid references instalments(id),
@@ -661,6 +692,7 @@ create table payment_disputes (
 create unique index payment_disputes_instalment on payment_disputes (instalment_id) where (cleared_at is null);
 create unique index payment_disputes_invoice on payment_disputes (invoice_id) where (cleared_at is null);
 
+-- Statements of account that remind a client of what is open: one for each client and month, whoever sends it and however many nodes run.
 create table payment_statements (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -678,6 +710,7 @@ create table payment_statements (
   constraint payment_statements_mailed check ((state = 'mailed') = (mailed_at is not null))
 );
 
+-- The level at which each item was last told.
 create table payment_statement_items (
   statement_id uuid not null references payment_statements(id),
   item_id uuid not null,
@@ -691,6 +724,8 @@ create index payment_statement_items_of on payment_statement_items (item_id);
 -- money/payments
 -- ====================================================================================================
 
+-- What clients have agreed to pay, what arrived, what it paid for, and what went back. Rows of money are never changed or deleted: a mistake is
+-- reversed by a row of its own. Balances are kept by triggers, so that they cannot differ from them.
 create table payment_plans (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -725,6 +760,7 @@ create constraint trigger payment_plans_add_up after insert or update on payment
 create trigger payment_plans_announce_changed after update on payment_plans referencing new table as changed for each statement execute function announce('money');
 create trigger payment_plans_announce_new after insert on payment_plans referencing new table as changed for each statement execute function announce('money');
 
+-- invoiced: What an invoice made from this instalment still asks for. Both are the same debt, and paying the invoice settles both.
 create table instalments (
   id uuid default uuidv7() primary key,
   plan_id uuid not null references payment_plans(id),
@@ -751,6 +787,7 @@ end),
   constraint instalments_not_overpaid check (settled >= 0 and waived >= 0 and invoiced >= 0 and (settled + waived + invoiced) <= amount),
   constraint instalments_waived check (waived = 0 or waive_reason <> '' and waived_at is not null)
 );
+-- What is due is added up from this index alone, in the order of the plans.
 create index instalments_due on instalments (plan_id) include (due_on, amount, settled, waived, invoiced) where (((settled + waived) < amount) and (due_on is not null));
 create index instalments_open on instalments (due_on) where ((settled + waived) < amount);
 create index instalments_plan on instalments (plan_id, "position");
@@ -768,6 +805,7 @@ create table payment_promises (
 create index payment_promises_of on payment_promises (instalment_id, created_at desc);
 create trigger payment_promises_stay before delete or update on payment_promises for each row execute function money_stays();
 
+-- The day on which an event of a file first happened; it dates the instalments that wait for it.
 create table plan_events (
   conversion_id uuid not null references conversions(id),
   kind text not null check (kind in ('signing', 'lodgement', 'offer-accepted', 'coe', 'grant')),
@@ -775,6 +813,7 @@ create table plan_events (
   primary key (conversion_id, kind)
 );
 
+-- buyer_name: The buyer as the invoice named it.
 create table receipts (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -863,6 +902,7 @@ create trigger allocations_keep before update of receipt_id, instalment_id, reve
 create trigger allocations_keep_invoice before update of invoice_id on allocations for each row execute function money_stays();
 create trigger allocations_may_be before insert on allocations for each row execute function allocation_may_be();
 create trigger allocations_settle after insert on allocations for each row execute function allocation_settles();
+-- Named so that it runs after `allocations_settle`, which keeps what is open on the invoice.
 create trigger allocations_split_commission after insert on allocations for each row when (new.invoice_id is not null) execute function commission_is_paid();
 create trigger allocations_stay before delete on allocations for each row execute function money_stays();
 
@@ -919,6 +959,7 @@ create trigger refunds_keep before update of company, conversion_id, provider_id
 create trigger refunds_month before insert or update of paid_on on refunds for each row execute function money_month_is_open();
 create trigger refunds_stay before delete on refunds for each row execute function money_stays();
 
+-- Every movement of money, written only by triggers.
 create table money_ledger (
   id bigint generated always as identity primary key,
   at timestamp(3) with time zone not null,
@@ -941,6 +982,7 @@ create index money_ledger_instalment on money_ledger (instalment_id) where (inst
 create index money_ledger_invoice on money_ledger (invoice_id) where (invoice_id is not null);
 create trigger money_ledger_stays before delete or update on money_ledger for each row execute function money_stays();
 
+-- Which receipts a refund pays back.
 create table refund_parts (
   refund_id uuid not null references refunds(id),
   receipt_id uuid not null references receipts(id),
@@ -957,6 +999,7 @@ create trigger refund_parts_stay before delete or update on refund_parts for eac
 -- money/placements
 -- ====================================================================================================
 
+-- The placement of a client with an employer. Company, office and client are those of the file.
 create table placements (
   id uuid default uuidv7() primary key,
   number text not null default (('PL-' || to_char(now(), 'YYYY')) || '-') || numbered(nextval('placement_numbers'::regclass), 5) unique,
@@ -1010,6 +1053,7 @@ create trigger placements_timeline_ends after delete on placements referencing o
 -- money/rates
 -- ====================================================================================================
 
+-- What one unit of a currency is worth in Australian dollars on a day. The rate of a day is the latest one on or before it.
 create table exchange_rates (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -1027,6 +1071,7 @@ create table exchange_rates (
 -- money/reconciliation
 -- ====================================================================================================
 
+-- A locked month takes no more receipts or refunds of the entity.
 create table money_locks (
   entity_id integer not null references billing_entities(id),
   month date not null check (extract(day from month) = 1::numeric),
@@ -1035,6 +1080,7 @@ create table money_locks (
   primary key (entity_id, month)
 );
 
+-- Month-end reconciliation (rule L6): the balance of the client bank account beside that of the ledgers. The lock of the month is in `money_locks`.
 create table reconciliations (
   id uuid default uuidv7() primary key,
   entity_id integer not null references billing_entities(id),
@@ -1062,6 +1108,7 @@ create trigger reconciliations_stay before delete on reconciliations for each ro
 -- money/terms
 -- ====================================================================================================
 
+-- What a provider pays us, by scope and days. An empty list of a scope means all of them. What was computed from terms keeps a copy of them.
 create table provider_terms (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -1102,6 +1149,7 @@ create table provider_terms (
 create index provider_terms_ending on provider_terms (valid_to) where (valid_to is not null);
 create trigger provider_terms_scope before insert or update on provider_terms for each row execute function terms_scope();
 
+-- Which reminder was sent for which end of terms: each once, on any number of nodes.
 create table term_reminders (
   terms_id uuid not null references provider_terms(id),
   ends_on date not null,
@@ -1114,6 +1162,7 @@ create table term_reminders (
 -- views
 -- ====================================================================================================
 
+-- Every movement of cash. A reversal takes its own side back.
 create view cash_moves as
  select r.id,
     'receipt' as kind,
@@ -1195,6 +1244,7 @@ union all
      join billing_entities e on e.id = x.entity_id
   where x.method = 'cash';
 
+-- Tax that a payer withheld, and whose certificate has not arrived. A receipt of a client file is changed there, another one on its invoice.
 create view certificates_awaited as
  select a.id,
     r.company,
@@ -1222,6 +1272,8 @@ create view certificates_awaited as
            from allocations x
           where x.reverses_id = a.id));
 
+-- What clients and buyers owe, and what is overdue. The joins are left joins on keys, so that a sum that shows no names does not read client files
+-- and contacts.
 create view due_items as
  select i.id,
     'instalment' as kind,
@@ -1267,6 +1319,7 @@ union all
      left join conversions f on f.id = v.conversion_id
   where v.open > 0;
 
+-- Money that arrived and was not reversed, by the day it was received.
 create view paid_receipts as
  select r.id,
     r.company,
@@ -1289,6 +1342,7 @@ create view paid_receipts as
      left join services s on s.id = f.service_id
   where r.reverses_id is null and not r.reversed;
 
+-- A receipt of an invoice without a client file names its buyer.
 create view receipts_without_file as
  select r.id,
     r.company,
@@ -1314,6 +1368,7 @@ create view receipts_without_file as
 -- functions
 -- ====================================================================================================
 
+-- The newest day that is closed for the office of a billing entity, if it is this day or later.
 create function cash_closed_at(entity integer, on_day date)
  returns date
  language sql
@@ -1323,6 +1378,7 @@ as $function$
   where e.id = entity and c.undone_at is null and c.day >= on_day
 $function$;
 
+-- What the client ledgers of an entity hold at the end of a month.
 create function client_money_at(entity integer, month date)
  returns bigint
  language sql
@@ -1332,6 +1388,7 @@ as $function$
   from client_ledger l where l.entity_id = entity and l.day < client_money_at.month + interval '1 month'
 $function$;
 
+-- The rate of a day, with the day it was set for; no row without one.
 create function rate_on(of_company text, of_currency text, on_day date)
  returns table(rate numeric, day date)
  language sql
@@ -1342,6 +1399,7 @@ as $function$
   (select x.rate, x.day from exchange_rates x where x.company = of_company and x.currency = of_currency and x.day <= on_day order by x.day desc limit 1)
 $function$;
 
+-- A day is closed under the lock of the entities of its office, so that no cash of that day is recorded at the same moment.
 create function require_open_cash(entity integer, on_day date)
  returns void
  language plpgsql
@@ -1353,6 +1411,7 @@ begin
   end if;
 end $function$;
 
+-- What an accountant wrote off or explained otherwise is no longer owed for a student who was paid for.
 create function settle_commission(one uuid, at timestamp with time zone)
  returns void
  language plpgsql
@@ -1398,6 +1457,8 @@ begin
     where id = one and (state, claimed, received, received_on, shared) is distinct from (next, claim, got, got_on, given);
 end $function$;
 
+-- The next number of an entity, at most 16 characters: AU/26-27/000123, AUC/26-27/00012 for a credit note, AUR receipt, AUF refund, AUS statement of
+-- services.
 create function take_number(entity integer, of_kind text, day date)
  returns text
  language plpgsql
@@ -1423,6 +1484,7 @@ end $function$;
 -- functions of triggers
 -- ====================================================================================================
 
+-- No work is paid for before its agreement (Code of Conduct, section 42); a first consultation is its own plan. A reversal is always possible.
 create function allocation_may_be()
  returns trigger
  language plpgsql
@@ -1480,6 +1542,7 @@ begin
   return new;
 end $function$;
 
+-- Keeps what is settled. Of an invoice made from an instalment, both: first what makes room there, then what takes it.
 create function allocation_settles()
  returns trigger
  language plpgsql
@@ -1545,6 +1608,7 @@ begin
   return null;
 end $function$;
 
+-- Client money stays within its company: a billing entity holds money for files of its own company only.
 create function client_money_may_move()
  returns trigger
  language plpgsql
@@ -1605,6 +1669,7 @@ begin
   return null;
 end $function$;
 
+-- A deleted draft gives its commission back.
 create function commission_draft_is_gone()
  returns trigger
  language plpgsql
@@ -1614,6 +1679,8 @@ begin
   return null;
 end $function$;
 
+-- An invoice that is voided, or a line that is credited, gives its commission back. A credit note cannot be voided once its commission is on another
+-- invoice.
 create function commission_invoice_ends()
  returns trigger
  language plpgsql
@@ -1635,6 +1702,7 @@ begin
   return null;
 end $function$;
 
+-- Only what is eligible and in force is claimed, with a line of its amount on a draft: blocked commission is never invoiced (M4).
 create function commission_is_claimed()
  returns trigger
  language plpgsql
@@ -1689,6 +1757,7 @@ begin
   return null;
 end $function$;
 
+-- The lines of a claim keep their amounts while the invoice is a draft.
 create function commission_lines_stay()
  returns trigger
  language plpgsql
@@ -1702,6 +1771,7 @@ begin
   return new;
 end $function$;
 
+-- The parts of a computation are its total, replaced ones included.
 create function commission_parts_add_up()
  returns trigger
  language plpgsql
@@ -1719,6 +1789,7 @@ begin
   return null;
 end $function$;
 
+-- The parts of a payment by student are its allocation.
 create function commission_receipts_add_up()
  returns trigger
  language plpgsql
@@ -1735,6 +1806,7 @@ begin
   return null;
 end $function$;
 
+-- Never more is shared than was received.
 create function commission_share_may_be()
  returns trigger
  language plpgsql
@@ -1755,6 +1827,7 @@ begin
   raise exception 'commission is never deleted';
 end $function$;
 
+-- A credit note counts from its issue. What an invoice was paid beyond what is left of it becomes credit of the buyer, the newest payment first.
 create function count_credit()
  returns trigger
  language plpgsql
@@ -1787,6 +1860,7 @@ begin
   return null;
 end $function$;
 
+-- A locked month of the entity takes no more changes. A missing bill can still be attached.
 create function expense_month_is_open()
  returns trigger
  language plpgsql
@@ -1815,6 +1889,7 @@ begin
   return null;
 end $function$;
 
+-- An issued invoice takes its part of the instalment, until it is paid, credited or void.
 create function invoice_counts_in_instalment()
  returns trigger
  language plpgsql
@@ -1828,6 +1903,7 @@ begin
   return null;
 end $function$;
 
+-- Nothing of an issued document changes but what happens to it: payments, mails, being void. A merge may redirect its contact.
 create function keep_issued_invoice()
  returns trigger
  language plpgsql
@@ -1849,6 +1925,7 @@ begin
   return new;
 end $function$;
 
+-- A month is signed off under the lock of its entity, so that nothing dated in it is recorded at the same moment.
 create function money_month_is_open()
  returns trigger
  language plpgsql
@@ -1873,6 +1950,7 @@ begin
   raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
+-- A receipt or refund belongs to the client file of its files.
 create function payment_file_fits()
  returns trigger
  language plpgsql
@@ -1898,6 +1976,7 @@ begin
   return null;
 end $function$;
 
+-- The instalments of a live plan add up to its total, and its fee is the agreement's.
 create function plan_adds_up()
  returns trigger
  language plpgsql
@@ -1947,6 +2026,7 @@ begin
   return new;
 end $function$;
 
+-- A paid refund names the receipts that it pays back, to the last cent.
 create function refund_adds_up()
  returns trigger
  language plpgsql
@@ -1961,6 +2041,7 @@ begin
   return null;
 end $function$;
 
+-- A refund pays back receipts of its own client file or buyer.
 create function refund_part_fits()
  returns trigger
  language plpgsql

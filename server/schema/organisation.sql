@@ -4,6 +4,7 @@
 -- organisation/access-settings
 -- ====================================================================================================
 
+-- The sign-in settings: one row.
 create table access_settings (
   one boolean default true primary key check (one),
   registration boolean not null default false,
@@ -16,6 +17,7 @@ create table access_settings (
 -- organisation/account
 -- ====================================================================================================
 
+-- Links to set a password: the hash of a token that works once and for an hour.
 create table password_links (
   token_hash text primary key,
   user_id integer not null references users(id) on delete cascade,
@@ -25,6 +27,7 @@ create table password_links (
 );
 create index password_links_user on password_links (user_id);
 
+-- Profile pictures by the hash of their content; `photo_url` of a user points to them.
 create table photos (
   hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
   type text not null check (type in ('image/jpeg', 'image/png', 'image/webp')),
@@ -36,6 +39,7 @@ create table photos (
 -- organisation/licences
 -- ====================================================================================================
 
+-- The licences of staff. Rows are never deleted, because the acts of their holders refer to them.
 create table licences (
   id uuid default uuidv7() primary key,
   user_id integer not null references users(id),
@@ -72,6 +76,8 @@ create table companies (
   name text not null
 );
 
+-- licence_required: Only people with a valid licence may give immigration assistance for this office: in Australia by the Migration Act 1958, part 3.
+-- day_minutes: How long staff without a roster of their own work on a working day of their office (rule N1).
 create table offices (
   id smallint primary key,
   code text not null unique check (code ~ '^[A-Z]{2}$'),
@@ -99,6 +105,7 @@ create trigger offices_name_changed after update of code, name, zone, phone_regi
 create trigger offices_recount_days after update of zone on offices for each row when (old.zone is distinct from new.zone) execute function recounts_open_days();
 create trigger offices_recount_leads after update of zone on offices for each row when (old.zone is distinct from new.zone) execute function recounts_leads();
 
+-- provisional: Holidays may be announced shortly before (provisional, by the Moon), and may be half a day.
 create table holidays (
   office_id smallint not null references offices(id),
   day date not null,
@@ -129,12 +136,14 @@ create table notification_preferences (
 -- organisation/rulebook
 -- ====================================================================================================
 
+-- One notification per area and month.
 create table rule_checks_told (
   area text not null,
   month date not null,
   primary key (area, month)
 );
 
+-- The rule book: numbers that states set, as dated rows with their sources. The product asks for the value of a key on a day.
 create table rule_keys (
   id integer generated always as identity primary key,
   area text not null check (area in ('visa-money', 'validity', 'lead-time', 'deadline', 'deadline-steps', 'evidence-level', 'english', 'visa-limit', 'visa-day', 'visa-list', 'tax', 'leave', 'holiday', 'commission-law')),
@@ -145,6 +154,8 @@ create table rule_keys (
   constraint rule_keys_area_key_key unique (area, key)
 );
 
+-- The value of a key from valid_from (null: always) through valid_to (null: until changed). A corrected value keeps its row and id, because dates
+-- were computed with it: replaced_at is set, and the row that replaces it names it.
 create table rules (
   id integer generated always as identity primary key,
   key_id integer not null references rule_keys(id),
@@ -183,6 +194,7 @@ create trigger rules_week_changed after insert or update on rules for each row e
 -- organisation/second-factor
 -- ====================================================================================================
 
+-- Two-factor authentication (RFC 6238). Inactive until confirmed; `last_step` is the time step of the last used code.
 create table second_factors (
   user_id integer primary key references users(id) on delete cascade,
   secret text not null,
@@ -202,6 +214,7 @@ create table recovery_codes (
 -- organisation/session
 -- ====================================================================================================
 
+-- Recent failed sign-ins by account and address, shared by all nodes.
 create table login_failures (
   key text not null,
   at timestamp(3) with time zone not null default now()
@@ -225,6 +238,7 @@ create index sessions_user on sessions (user_id) where (revoked_at is null);
 -- organisation/sheets
 -- ====================================================================================================
 
+-- The URLs of the embedded spreadsheets, by book (office and purpose), name and company.
 create table sheets (
   company text not null references companies(code),
   book text not null check (book ~ '^[a-z-]{1,20}$'),
@@ -241,6 +255,8 @@ create table sheets (
 -- views
 -- ====================================================================================================
 
+-- The days on which offices do not work although it is one of their weekdays: holidays, and the Saturdays of the month that the rule book gives off
+-- to the office's country ("2nd and 4th Saturday off"). Everything that counts or shows working days reads this view; a holiday is typed only as one.
 create view office_days_off as
  select holidays.office_id,
     holidays.day,
@@ -265,6 +281,7 @@ union all
 -- functions
 -- ====================================================================================================
 
+-- The working day of an office that lies `count` working days before a day; with 0 the day itself, or the last working day before it.
 create function office_day_before(office smallint, day date, count integer)
  returns date
  language sql
@@ -282,6 +299,7 @@ $function$;
 -- functions of triggers
 -- ====================================================================================================
 
+-- Every calendar shows the holidays of all offices: open pages hear once per statement that some have changed.
 create function announce_holidays()
  returns trigger
  language plpgsql
@@ -291,6 +309,7 @@ begin
   return null;
 end $function$;
 
+-- Tells pages that show licences, in each company of the holder.
 create function announce_licence()
  returns trigger
  language plpgsql
@@ -302,6 +321,7 @@ begin
   return null;
 end $function$;
 
+-- The rule book is the same for every company and office, so a change is announced to each.
 create function announce_rules()
  returns trigger
  language plpgsql
@@ -314,6 +334,7 @@ begin
   return null;
 end $function$;
 
+-- Changed reminder steps apply to open dates at once, not only when those are next looked at.
 create function deadline_steps_changed()
  returns trigger
  language plpgsql
@@ -391,6 +412,7 @@ begin
   return null;
 end $function$;
 
+-- Nodes keep the hours of offices: a week of the rule book changes them, and open calendars show it.
 create function week_changed()
  returns trigger
  language plpgsql

@@ -28,10 +28,12 @@ create table audit (
   after jsonb,
   address text
 );
+-- The newest changes of one user.
 create index audit_of_actor on audit (actor_id, id desc) where (actor_id is not null);
 create index audit_subject on audit (subject_id, id);
 create trigger audit_is_append_only before delete or update on audit for each row execute function refuse_change();
 
+-- Logs access to sensitive data: dates of birth, passports, visas. Append-only.
 create table sensitive_reads (
   id bigint generated always as identity primary key,
   at timestamp(3) with time zone not null,
@@ -49,6 +51,10 @@ create trigger sensitive_reads_are_append_only before delete or update on sensit
 -- platform/live
 -- ====================================================================================================
 
+-- What pages must reload is announced after the commit. NOTIFY inside a change's transaction holds one lock of the whole cluster until the commit is
+-- on disk, so that changes reach the disk one after another. Triggers leave their announcements here, and the node sends them in batches as soon as
+-- the change has committed; what a killed node left behind is sent by the next. Unlogged: after a crash of the database all pages reload anyway.
+-- message: What NOTIFY accepts.
 create unlogged table announcements (
   message text not null check (octet_length(message) < 8000)
 ) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0);
@@ -57,6 +63,8 @@ create unlogged table announcements (
 -- platform/mail
 -- ====================================================================================================
 
+-- The mail outbox: the transaction that causes a mail inserts the row, and the job that sends it clears `text`, which may contain a link.
+-- attachment: A document that the mail carries. It is cleared like the text once the mail was accepted or refused.
 create table mail_outbox (
   id bigint generated always as identity primary key,
   recipient text not null,
@@ -78,6 +86,7 @@ create trigger mail_outbox_tell_invoice after update of sent_at, refused_at on m
 -- platform/recents
 -- ====================================================================================================
 
+-- The records each user opened recently, the newest fifty per company.
 create table recent_records (
   user_id integer not null references users(id) on delete cascade,
   company text not null references companies(code),
@@ -107,6 +116,8 @@ create index idempotency_keys_age on idempotency_keys (created_at);
 -- platform/storedFiles
 -- ====================================================================================================
 
+-- The files in the store, encrypted each with its own key, which is stored here encrypted with the key of the setting. A row is written before its
+-- file, so a nightly job finds every file, and deletes those that nothing refers to.
 create table stored_files (
   name uuid primary key,
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
@@ -124,6 +135,7 @@ create index stored_files_key on stored_files (key_id, name);
 -- platform/timeline
 -- ====================================================================================================
 
+-- The timeline of contacts, enquiries and conversions.
 create table timeline (
   id bigint generated always as identity primary key,
   company text not null constraint timeline_company_known check (company in ('fc', 'ar')) not valid,
@@ -144,6 +156,7 @@ create trigger timeline_follow_merge after insert on timeline referencing new ta
 -- functions
 -- ====================================================================================================
 
+-- The sum of fee lines; null without any.
 create function agreement_fee(lines jsonb)
  returns bigint
  language sql
@@ -160,6 +173,9 @@ begin
   insert into announcements values (message);
 end $function$;
 
+-- Locks the email and the numbers, without waiting, as transactions do before they look for the person. The statement that calls it began before, so
+-- it may not see a contact that another statement has just added; each query of this function sees all that was committed until that query begins,
+-- because it is volatile.
 create function claims_new_person(given json)
  returns boolean
  language plpgsql
@@ -174,12 +190,14 @@ begin
   return not is_known_person(given->>'company', given->>'email', given->>'one', given->>'other');
 end $function$;
 
+-- The LIKE pattern of texts that contain a word as typed: ignores accents and case; % and _ are literal.
 create function containing(word text)
  returns text
  language sql
  immutable parallel safe strict
 RETURN (('%'::text || regexp_replace(plain(word), '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text);
 
+-- The fiscal year of a day: the calendar year in which it begins.
 create function fiscal_year(day date, first_month smallint)
  returns smallint
  language sql
@@ -188,6 +206,7 @@ as $function$
   select (extract(year from day) - (extract(month from day) < first_month)::int)::smallint
 $function$;
 
+-- Minor units in Australian dollars, rounded half up.
 create function in_aud(amount bigint, rate numeric)
  returns bigint
  language sql
@@ -196,6 +215,7 @@ as $function$
   select floor(amount * rate + 0.5)::bigint
 $function$;
 
+-- Cents in Australian dollars of minor units of a currency, rounded half up.
 create function in_aud(amount bigint, rate numeric, currency text)
  returns bigint
  language sql
@@ -204,6 +224,7 @@ as $function$
   select floor(case minor_digits(currency) when 2 then amount * rate else amount * rate * 10 ^ (2 - minor_digits(currency))::numeric end + 0.5)::bigint
 $function$;
 
+-- The first letters of a name's words: Queensland University of Technology is QUT.
 create function initials(given text)
  returns text
  language sql
@@ -223,6 +244,7 @@ begin
     and (how is null or how in ('call', 'email', 'sms', 'whatsapp', 'meeting'));
 end $function$;
 
+-- Names with more spellings than the rules cover: returns the name that a word in Latin letters stands for.
 create function known_name(latin text)
  returns text
  language plpgsql
@@ -280,6 +302,7 @@ create function letters_of(latin text)
  immutable parallel safe strict
 RETURN (SELECT COALESCE(bit_or(('00000000000000000000000001'::"bit" << (ascii(letter.letter) - 97))), '00000000000000000000000000'::"bit") AS "coalesce" FROM regexp_split_to_table(letters_of.latin, ''::text) letter(letter) WHERE ((letter.letter >= 'a'::text) AND (letter.letter <= 'z'::text)));
 
+-- The sum of one field of the lines of an invoice.
 create function line_sum(lines jsonb, field text)
  returns bigint
  language sql
@@ -288,6 +311,7 @@ as $function$
   select coalesce(sum((line ->> field)::bigint), 0)::bigint from jsonb_array_elements(lines) as line
 $function$;
 
+-- Normalises an email as its provider does: ignores case, everything after a plus, and the dots of Gmail.
 create function mailbox(email text)
  returns text
  language plpgsql
@@ -301,6 +325,7 @@ begin
   return case when host in ('gmail.com', 'googlemail.com') then replace(it, '.', '') || '@gmail.com' else it || '@' || host end;
 end $function$;
 
+-- Decimals of a currency: the same list as contracts/src/kit/currency.ts, which a test compares.
 create function minor_digits(currency text)
  returns integer
  language sql
@@ -313,17 +338,22 @@ as $function$
     else 2 end
 $function$;
 
+-- The number of a new enquiry, for statements that need it before they write. The same as the default of enquiries.number.
 create function next_enquiry_number()
  returns text
  language sql
 RETURN ((('E-'::text || to_char(now(), 'YYYY'::text)) || '-'::text) || numbered(nextval('enquiry_numbers'::regclass), 6));
 
+-- lpad truncates numbers longer than the width, so the millionth would repeat an earlier one.
 create function numbered(n bigint, width integer)
  returns text
  language sql
  immutable parallel safe strict
 RETURN lpad((n)::text, GREATEST(width, length((n)::text)), '0'::text);
 
+-- Normalises a name for comparison: removes accents, case and unwritten marks (vowel signs, tatweel, joiners, direction marks), and unifies composed
+-- letters and the alef, yeh, kaf and heh of Arabic, Persian and Urdu keyboards. ASCII texts need neither normalize nor unaccent. unaccent() is only
+-- stable, because its dictionary can change; ours does not, and generated columns need an immutable function.
 create function plain(given text)
  returns text
  language plpgsql
@@ -343,12 +373,14 @@ create function romanised(word text)
  immutable parallel safe strict
 RETURN CASE WHEN (word ~ '[ঀ-৿ऀ-ॿ]'::text) THEN romanised_indic(word) WHEN (word ~ '[؀-ۿ]'::text) THEN replace(lower(translate(romanised_arabic(word), 'W'::text, 'o'::text)), 'c'::text, 'ch'::text) ELSE regexp_replace(word, '[^a-z]'::text, ''::text, 'g'::text) END;
 
+-- Arabic and Urdu: A may be any vowel, W a vowel or a consonant, h may be silent, H is always a consonant. Short vowels are not written.
 create function romanised_arabic(word text)
  returns text
  language sql
  immutable parallel safe strict
 RETURN regexp_replace(regexp_replace(regexp_replace(translate(regexp_replace(replace(word, 'يٰ'::text, 'ا'::text), '[^ء-يٱ-ے]'::text, ''::text, 'g'::text), 'اعبپتٹثجچحخدڈذرڑزژسشصضطظغفقكگلمنںوؤيےهئء'::text, 'AAbpttsjCHkddjrrjjsssjtjgfkkglmnnWWieh'::text), '^W'::text, 'b'::text), '^i'::text, 'Y'::text), 'A?h$'::text, 'a'::text);
 
+-- Transliterates Bengali and Devanagari: a consonant without a vowel sign is followed by "a", except for the last one.
 create function romanised_indic(word text)
  returns text
  language plpgsql
@@ -368,6 +400,8 @@ begin
   return regexp_replace(replace(replace(replace(replace(it, 'E', 'ai'), 'O', 'au'), 'c', 'ch'), 'x', 'sh'), '[^a-z]', '', 'g');
 end $function$;
 
+-- The phonetic form of a word in Latin letters. Consonants that South Asian spellings interchange are unified; of the vowels, "e" may be a or i and
+-- "o" a or u.
 create function sound_of(latin text)
  returns text
  language plpgsql
@@ -396,6 +430,8 @@ create function sounds_like(one text, other text)
  immutable parallel safe strict
 RETURN CASE WHEN ((one = ''::text) OR (other = ''::text) OR (one = other)) THEN true WHEN ((one ~~ '~%'::text) AND (other ~~ '~%'::text)) THEN false WHEN (one ~~ '~%'::text) THEN (other ~ vowels_of(one)) WHEN (other ~~ '~%'::text) THEN (one ~ vowels_of(other)) ELSE ((one ~ vowels_of(other)) OR (other ~ vowels_of(one))) END;
 
+-- The keys of a word by which other spellings of it are found. Words without a sound in Latin letters, such as Chinese, Korean, Thai, Greek or
+-- Cyrillic ones, have the word itself as their key, so that they match no other word by sound.
 create function spellings_of(word text)
  returns setof spelling
  language plpgsql
@@ -435,6 +471,7 @@ begin
   end loop;
 end $function$;
 
+-- The vowels of a word. Two words with the same consonants are the same name if their vowels can match; an unwritten vowel matches any.
 create function vowels_of(sound text)
  returns text
  language plpgsql
@@ -455,12 +492,14 @@ begin
   return regexp_replace(regexp_replace(it, '\?[$]$', '$'), '^(\^\[[a-z]+\])\?', '\1');
 end $function$;
 
+-- The words of a text. A word is everything between two separators: the parser of PostgreSQL reads 540e60e5 as a number with a rest.
 create function words_in(given text)
  returns tsvector
  language sql
  immutable parallel safe strict
 RETURN array_to_tsvector(array_remove(regexp_split_to_array(plain(given), '[^[:alnum:]]+'::text), ''::text));
 
+-- The words of a text, and the part of an email before @, for indexing rows. It is not strict, because only then is it inlined into the query.
 create function words_of(search text)
  returns text[]
  language sql
@@ -471,6 +510,7 @@ RETURN string_to_array(split_part(search, '@'::text, 1), ' '::text);
 -- functions of triggers
 -- ====================================================================================================
 
+-- Records of a contact that was merged follow to the contact that it was merged into.
 create function follows_merge()
  returns trigger
  language plpgsql
@@ -483,6 +523,7 @@ begin
   return null;
 end $function$;
 
+-- Append-only.
 create function refuse_change()
  returns trigger
  language plpgsql
@@ -491,6 +532,7 @@ begin
   raise exception '% keeps what happened: rows are never changed', tg_table_name;
 end $function$;
 
+-- "Sent" means that the mail server accepted it; a refusal takes the document back to issued.
 create function tell_invoice_of_mail()
  returns trigger
  language plpgsql

@@ -17,6 +17,7 @@ create table booking_total_deltas (
   n integer not null
 ) with (autovacuum_vacuum_threshold=500, autovacuum_vacuum_scale_factor=0);
 
+-- Exact totals of bookings by office and status without counting them, kept like `enquiry_totals`.
 create table booking_totals (
   company text not null references companies(code),
   office_id smallint not null references offices(id),
@@ -25,6 +26,7 @@ create table booking_totals (
   primary key (company, status, office_id)
 );
 
+-- Consultations that clients can book.
 create table booking_types (
   id integer generated always as identity primary key,
   company text not null references companies(code),
@@ -48,6 +50,7 @@ create table booking_types (
 );
 create unique index booking_types_name on booking_types (company, office_id, plain(name));
 
+-- The people who give consultations. Their hours are local time in `zone`.
 create table consultants (
   id integer generated always as identity primary key,
   company text not null references companies(code),
@@ -59,6 +62,7 @@ create table consultants (
   constraint consultants_company_user_id_key unique (company, user_id)
 );
 
+-- A day that differs from the weekly hours: closed, or other hours.
 create table consultant_exceptions (
   consultant_id integer not null references consultants(id) on delete cascade,
   day date not null,
@@ -140,7 +144,9 @@ create index bookings_file on bookings (conversion_id) where (conversion_id is n
 create index bookings_held on bookings (hold_until) where (status = 'requested');
 create index bookings_instalment on bookings (instalment_id) where (instalment_id is not null);
 create index bookings_office on bookings (company, office_id, starts_at, id);
+-- The bookings that close a consultant's time. Without it the slots of a week read all coming bookings of everybody, once per consultant.
 create index bookings_open on bookings (consultant_id, starts_at) where (status in ('requested', 'confirmed', 'arrived'));
+-- The list of all offices begins with the latest bookings.
 create index bookings_time on bookings (company, starts_at, created_at, id);
 create trigger bookings_announce_changed after update on bookings referencing new table as changed for each statement execute function announce();
 create trigger bookings_announce_gone after delete on bookings referencing old table as changed for each statement execute function announce();
@@ -150,6 +156,7 @@ create trigger bookings_tally_gone after delete on bookings referencing old tabl
 create trigger bookings_tally_new after insert on bookings referencing new table as added for each statement execute function tally_new_bookings();
 create trigger bookings_timeline_ends after delete on bookings referencing old table as gone for each statement execute function timeline_ends();
 
+-- The reminders that were sent: each once per booking and time, on any number of nodes.
 create table booking_reminders (
   booking_id uuid not null references bookings(id) on delete cascade,
   starts_at timestamp(3) with time zone not null,
@@ -162,6 +169,8 @@ create table booking_reminders (
 -- work/calendar
 -- ====================================================================================================
 
+-- Own events of users. A repeated event is a series; a changed occurrence is an event of its own (`series_id`, `series_day`), whose day the series
+-- leaves out (`except_days`).
 create table calendar_events (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -195,8 +204,10 @@ create index calendar_events_kept on calendar_events (kept_to) where (rule is no
 create index calendar_events_owner on calendar_events (owner_id, company);
 create unique index calendar_events_uid on calendar_events (owner_id, company, uid) where (series_id is null);
 create trigger calendar_events_announce after insert or delete on calendar_events for each row execute function announce_event();
+-- What the night extends is no change.
 create trigger calendar_events_announce_changed after update on calendar_events for each row when (old.version is distinct from new.version) execute function announce_event();
 
+-- The address of a user's feed: only its hash is kept.
 create table calendar_feeds (
   user_id integer not null references users(id),
   company text not null references companies(code),
@@ -220,6 +231,7 @@ create index calendar_invitees_of on calendar_invitees (user_id) where (user_id 
 create unique index calendar_invitees_user on calendar_invitees (event_id, user_id) where (user_id is not null);
 create trigger calendar_invitees_announce after insert or delete or update on calendar_invitees for each row execute function announce_invitee();
 
+-- The layers that a user has switched off, and their colours.
 create table calendar_settings (
   user_id integer primary key references users(id),
   hidden text[] not null default '{}'::text[],
@@ -227,6 +239,8 @@ create table calendar_settings (
   clock text
 );
 
+-- What an event, its changed occurrences and its invitees were before a change, so that it can be undone shortly after. `left_at` holds the versions
+-- that the change left behind: once somebody has changed more, it is not undone.
 create table calendar_undos (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -240,6 +254,7 @@ create table calendar_undos (
 );
 create index calendar_undos_made on calendar_undos (made_at);
 
+-- The occurrences of all events, about 400 days ahead, so that SQL can read them. Rewritten with their event and extended every night.
 create table event_occurrences (
   event_id uuid not null references calendar_events(id) on delete cascade,
   day date not null,
@@ -267,6 +282,8 @@ union all
     booking_total_deltas.n
    from booking_total_deltas;
 
+-- When users cannot be booked: their own events marked busy, and those that they have accepted. Whole days are busy from midnight in the event's
+-- zone.
 create view busy_times as
  select e.owner_id as user_id,
     o.starts_at,

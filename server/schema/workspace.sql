@@ -4,6 +4,7 @@
 -- workspace/bulk
 -- ====================================================================================================
 
+-- Bulk actions and exports: the request, its progress, and the results.
 create table bulk_jobs (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -33,6 +34,7 @@ create index bulk_jobs_files on bulk_jobs (file_until) where (file_until is not 
 create index bulk_jobs_of on bulk_jobs (created_by, company, id desc);
 create trigger bulk_jobs_announce after insert or update on bulk_jobs for each row execute function announce_bulk();
 
+-- The records selected when a job started, in ID order, which is also the lock order, and the outcome of each.
 create table bulk_rows (
   job_id uuid not null references bulk_jobs(id) on delete cascade,
   n integer not null,
@@ -49,11 +51,13 @@ create table bulk_rows (
 -- workspace/notifications
 -- ====================================================================================================
 
+-- The time up to which each office's due follow-ups have been notified.
 create table due_told (
   office_id smallint primary key references offices(id),
   up_to timestamp(3) with time zone not null
 );
 
+-- Notifications, written in the transaction of the change they report, so that neither exists without the other.
 create table notifications (
   id bigint generated always as identity primary key,
   company text not null references companies(code),
@@ -88,6 +92,7 @@ create trigger notifications_announce_new after insert on notifications referenc
 -- workspace/tasks
 -- ====================================================================================================
 
+-- A user's own labels and stars: nobody else sees them.
 create table task_labels (
   id uuid default uuidv7() primary key,
   user_id integer not null references users(id) on delete cascade,
@@ -98,6 +103,7 @@ create table task_labels (
   constraint task_labels_user_id_company_handle_key unique (user_id, company, handle)
 );
 
+-- The tasks that a stage of a record brings (rule P1). `lines`: title, working days of the office from the day of the stage, priority, minutes.
 create table task_templates (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -111,8 +117,10 @@ create table task_templates (
   version integer not null default 1
 );
 create index task_templates_stage on task_templates (company, kind, stage) where active;
+-- Nodes keep the stages that bring tasks in memory, with the names of `names_state`.
 create trigger task_templates_changed after insert or delete or update on task_templates for each statement execute function names_changed();
 
+-- Which records have had the tasks of a template: once per stage. `asked`: the record came to the stage again, and somebody is asked.
 create table task_stages (
   template_id uuid not null references task_templates(id) on delete cascade,
   record_id uuid not null,
@@ -121,6 +129,7 @@ create table task_stages (
   primary key (record_id, template_id)
 );
 
+-- Tasks. `user_id` is who does it, `assigned_by` who gave it, `office_id` the office of `user_id`: its clock says when a task is overdue (rule P3).
 create table tasks (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -184,6 +193,7 @@ create trigger tasks_announce_gone after delete on tasks referencing old table a
 create trigger tasks_announce_new after insert on tasks referencing new table as changed for each statement execute function announce_tasks();
 create trigger tasks_office before insert or update of user_id on tasks for each row execute function task_office();
 
+-- What happened to a task and what was said about it, in order.
 create table task_entries (
   id bigint generated always as identity primary key,
   task_id uuid not null references tasks(id) on delete cascade,
@@ -222,6 +232,7 @@ create index task_steps_task on task_steps (task_id, "position", id);
 -- workspace/views
 -- ====================================================================================================
 
+-- A saved filter, sort and look of a list. It is applied like a filter typed by hand, so users only see records within their reach.
 create table views (
   id uuid default uuidv7() primary key,
   company text not null references companies(code),
@@ -242,6 +253,7 @@ create table views (
 create unique index views_named on views (company, list, owner_id, lower(name));
 create index views_shared on views (company, list) where ((roles <> '{}'::text[]) or (offices <> '{}'::smallint[]));
 
+-- The default view of a list at a URL: a user's own, or a role's.
 create table view_defaults (
   company text not null references companies(code),
   list text not null,
@@ -254,6 +266,7 @@ create table view_defaults (
 );
 create index view_defaults_view on view_defaults (view_id);
 
+-- Whether a view is a tab for a user, and its position; without a row, shared views are tabs.
 create table view_places (
   user_id integer not null references users(id),
   view_id uuid not null references views(id) on delete cascade,
@@ -267,6 +280,7 @@ create index view_places_view on view_places (view_id);
 -- functions of triggers
 -- ====================================================================================================
 
+-- Notifies all nodes of a job's progress, for the pages of the user who started it.
 create function announce_bulk()
  returns trigger
  language plpgsql
@@ -289,6 +303,7 @@ begin
   return null;
 end $function$;
 
+-- Notifies all nodes of new and read notifications: only IDs, split to fit the payload limit.
 create function announce_notifications()
  returns trigger
  language plpgsql
@@ -300,6 +315,7 @@ begin
   return null;
 end $function$;
 
+-- Tells all nodes which tasks changed, for the pages of those who do them and those who gave them: only IDs, split to fit the payload limit.
 create function announce_tasks()
  returns trigger
  language plpgsql
@@ -312,6 +328,7 @@ begin
   return null;
 end $function$;
 
+-- A person's office is the office of their tasks.
 create function task_office()
  returns trigger
  language plpgsql

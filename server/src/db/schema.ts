@@ -153,6 +153,9 @@ export interface Allocations {
 }
 
 export interface Announcements {
+  /**
+   * What NOTIFY accepts.
+   */
   message: string;
 }
 
@@ -235,10 +238,16 @@ export interface Applications {
   priorCeased: string | null;
   priorCompleted: string | null;
   priorProvider: Generated<string>;
+  /**
+   * P13: the earlier provider has released the student.
+   */
   priorRelease: Generated<boolean>;
   providerId: number;
   reference: Generated<string>;
   scholarship: number | null;
+  /**
+   * How far an application has come, kept beside it: figures, lists and boards count many applications at once. 0 not sent, 1 applied, 2 offer, 3 accepted, 4 confirmed enrolment (CoE), 5 commenced. `granted`: the student visa came after the acceptance.
+   */
   stage: Generated<number>;
   status: Generated<string>;
   studentNumber: Generated<string>;
@@ -665,6 +674,9 @@ export interface ClientLedger {
   entityId: number;
   id: Generated<string>;
   kind: string;
+  /**
+   * Client money that moves in cash is in the drawer too. What is drawn to the office never is.
+   */
   method: Generated<string>;
   party: Generated<string>;
   reason: string | null;
@@ -870,6 +882,9 @@ export interface ContactPairs {
 }
 
 export interface Contacts {
+  /**
+   * Names, emails and phones of contacts merged into this one, for the search text.
+   */
   alsoCalled: Generated<string>;
   alsoReached: Generated<string>;
   company: string;
@@ -880,8 +895,17 @@ export interface Contacts {
   familyName: Generated<string>;
   givenNames: Generated<string>;
   id: Generated<string>;
+  /**
+   * The import that created this contact: undoing it may delete them.
+   */
   importId: string | null;
+  /**
+   * The person's preferred language, ISO 639-1; the contract lists the choices. Null: not asked yet.
+   */
   language: string | null;
+  /**
+   * The contact this one was merged into: the row stays, so that references to it can be redirected.
+   */
   mergedInto: string | null;
   name: Generated<string>;
   nationality: string | null;
@@ -913,6 +937,9 @@ export interface Conversions {
   caseOfficerId: number;
   closedAt: string | null;
   closeReason: string | null;
+  /**
+   * The answers of closing a file: the closing letter or why there is none, the client's originals, and how long the file is kept.
+   */
   closingLetterOn: string | null;
   closingLetterWhy: string | null;
   company: string;
@@ -924,6 +951,9 @@ export interface Conversions {
   feeAmount: number | null;
   feeCurrency: string | null;
   feeSource: string | null;
+  /**
+   * The previous status of a file on hold.
+   */
   heldFrom: number | null;
   id: Generated<string>;
   nextAction: string | null;
@@ -1006,6 +1036,9 @@ export interface Courses {
   note: Generated<string>;
   providerId: number;
   registerState: Generated<string>;
+  /**
+   * Names as they are sorted: computed for each of 26,000 courses of a search, they would take most of its time.
+   */
   sortName: Generated<string>;
   total: number | null;
   tuition: number | null;
@@ -1141,6 +1174,9 @@ export interface Documents {
 }
 
 export interface DocumentTypes {
+  /**
+   * Who brings a document of this type, so that a client is asked only for their own.
+   */
   broughtBy: string;
   category: string;
   key: string;
@@ -1251,11 +1287,17 @@ export interface Enquiries {
   contactName: Generated<string>;
   createdAt: Generated<string>;
   createdBy: number | null;
+  /**
+   * The English test of an admission enquiry, for filtering, sorting and exporting the list.
+   */
   englishTest: Generated<string | null>;
   firstResponseAt: string | null;
   id: Generated<string>;
   importId: string | null;
   interest: Json;
+  /**
+   * Whether an enquiry is open: the other three statuses are closed, not interested and converted.
+   */
   isOpen: Generated<boolean>;
   lastActivityAt: Generated<string>;
   lastContactedAt: string | null;
@@ -1266,9 +1308,15 @@ export interface Enquiries {
   nextFollowUpNote: string | null;
   number: Generated<string>;
   officeId: number;
+  /**
+   * A follow-up that was due and was rescheduled without contacting the person stays recorded until they are contacted, or the enquiry moves on or is closed: its first due date, and how often it was rescheduled.
+   */
   promisedAt: string | null;
   rating: Generated<string>;
   remarks: Generated<string>;
+  /**
+   * The words of the contact, kept by triggers: joining contacts to tens of thousands of enquiries would take most of the time of a search.
+   */
   search: Generated<string>;
   serviceId: number;
   slips: Generated<number>;
@@ -1279,7 +1327,13 @@ export interface Enquiries {
 }
 
 export interface EnquiryActivity {
+  /**
+   * The same as enquiries.last_activity_at.
+   */
   at: string;
+  /**
+   * The status of a closed enquiry.
+   */
   closedAs: string | null;
   company: string;
   enquiryId: string;
@@ -1298,8 +1352,14 @@ export interface EnquiryDeltas {
   assigneeId: number | null;
   campaignId: number | null;
   company: string;
+  /**
+   * The day on which the enquiry was created, in its office.
+   */
   day: string;
   leadSourceId: number | null;
+  /**
+   * Enquiries that came, or went if negative.
+   */
   n: number;
   officeId: number;
   qualified: boolean;
@@ -1480,6 +1540,9 @@ export interface Holidays {
   half: string | null;
   name: string;
   officeId: number;
+  /**
+   * Holidays may be announced shortly before (provisional, by the Moon), and may be half a day.
+   */
   provisional: Generated<boolean>;
   source: Generated<string>;
 }
@@ -1537,6 +1600,9 @@ export interface Imports {
   createdBy: number;
   dryRun: boolean;
   failed: Generated<number>;
+  /**
+   * What was unusual about the file of an import: lines that were left out or read in an unusual way.
+   */
   file: Generated<Json>;
   fileName: string;
   fileSize: number;
@@ -1547,6 +1613,9 @@ export interface Imports {
   line: Generated<number>;
   message: string | null;
   processed: Generated<number>;
+  /**
+   * The rows of an imported file are kept for a while, so that the import can be undone and its errors downloaded. Null once they are removed.
+   */
   rowsUntil: Generated<string | null>;
   settings: Json;
   skipped: Generated<number>;
@@ -1566,6 +1635,9 @@ export interface Instalments {
   dueKind: string;
   dueOn: string | null;
   id: Generated<string>;
+  /**
+   * What an invoice made from this instalment still asks for. Both are the same debt, and paying the invoice settles both.
+   */
   invoiced: Generated<number>;
   planId: string;
   position: number;
@@ -1642,8 +1714,14 @@ export interface LeadAnswerDeltas {
 }
 
 export interface LeadAnswers {
+  /**
+   * Rises whenever a first response to a lead of this day changes.
+   */
   changes: number;
   company: string;
+  /**
+   * The day on which the lead was created, in its office.
+   */
   day: string;
 }
 
@@ -1745,6 +1823,9 @@ export interface LeadSources {
 export interface LeadVersions {
   company: string;
   month: string;
+  /**
+   * Rises whenever the kept days or months of leads change.
+   */
   version: number;
 }
 
@@ -1815,7 +1896,13 @@ export interface LeavePolicies {
   eventMax: number | null;
   id: Generated<number>;
   madeAt: string | null;
+  /**
+   * HR adds and corrects leave policies on the screen (rule N2). Rows without `made_by` came with the product.
+   */
   madeBy: number | null;
+  /**
+   * Why a row of the policies was added, such as the order that it follows.
+   */
   note: Generated<string>;
   noticeDays: Generated<number>;
   officeId: number;
@@ -1825,6 +1912,9 @@ export interface LeavePolicies {
   state: string | null;
   stepAmount: number | null;
   stepMonths: number | null;
+  /**
+   * Whether the steps of the first year are the leave of that year: Delhi's fifteen days include the earlier five per four months.
+   */
   stepsIncluded: Generated<boolean>;
   stockCap: number | null;
   type: string;
@@ -1855,6 +1945,9 @@ export interface LeaveRequests {
   endsPart: Generated<string>;
   fileAt: string | null;
   fileKind: string | null;
+  /**
+   * The certificate of a request, such as a medical one: a picture or a PDF.
+   */
   fileName: string | null;
   fileTitle: string | null;
   id: Generated<string>;
@@ -1945,6 +2038,9 @@ export interface LoginFailures {
 }
 
 export interface MailOutbox {
+  /**
+   * A document that the mail carries. It is cleared like the text once the mail was accepted or refused.
+   */
   attachment: Buffer | null;
   attachmentName: string | null;
   createdAt: Generated<string>;
@@ -2096,9 +2192,15 @@ export interface Offices {
   closes: Generated<string>;
   code: string;
   currency: string;
+  /**
+   * How long staff without a roster of their own work on a working day of their office (rule N1).
+   */
   dayMinutes: Generated<number>;
   firstResponseHours: Generated<number>;
   id: number;
+  /**
+   * Only people with a valid licence may give immigration assistance for this office: in Australia by the Migration Act 1958, part 3.
+   */
   licenceRequired: Generated<boolean>;
   managerId: number | null;
   name: string;
@@ -2143,7 +2245,13 @@ export interface OpenEnquiryDays {
 export interface OpenEnquiryDeltas {
   assigneeId: number | null;
   company: string;
+  /**
+   * The next follow-up.
+   */
   due: string | null;
+  /**
+   * Open enquiries that came, or went if negative.
+   */
   n: number;
   officeId: number;
   serviceId: number;
@@ -2156,6 +2264,9 @@ export interface OpenEnquiryTotals {
   company: string;
   officeId: number;
   open: number;
+  /**
+   * Those due before the time in overdue_until.
+   */
   overdue: number;
   serviceId: number;
   status: string;
@@ -2164,6 +2275,9 @@ export interface OpenEnquiryTotals {
 
 export interface OverdueUntil {
   at: string;
+  /**
+   * A single row.
+   */
   one: Generated<boolean>;
 }
 
@@ -2437,6 +2551,9 @@ export interface Receipts {
   allocated: Generated<number>;
   amount: number;
   bankAccountId: number | null;
+  /**
+   * The buyer as the invoice named it.
+   */
   buyerName: string | null;
   company: string;
   contactId: string | null;
@@ -2616,8 +2733,14 @@ export interface Registrations {
   revision: number;
   seats: Generated<number>;
   state: string;
+  /**
+   * The state before a check-in of someone on the waitlist or cancelled, for undoing it.
+   */
   stateBefore: string | null;
   token: Generated<string>;
+  /**
+   * The name and digits that desks have. When a contact's details change, the next desk that asks increments the event's revision.
+   */
   toldAs: string | null;
   walkIn: Generated<boolean>;
 }
@@ -2741,6 +2864,9 @@ export interface Services {
   kind: string;
   name: string;
   nameAr: Generated<string>;
+  /**
+   * Names that the offices edit themselves can have a Turkish and an Arabic translation; the English name is the fallback.
+   */
   nameTr: Generated<string>;
   officeId: number;
   position: Generated<number>;
@@ -2969,6 +3095,9 @@ export interface Users {
   contractSize: number | null;
   contractType: string | null;
   countryId: number;
+  /**
+   * The cover of a user who is away.
+   */
   coverId: number | null;
   createdAt: Generated<string>;
   email: string;
@@ -2980,9 +3109,15 @@ export interface Users {
   leaveState: string | null;
   managerId: number | null;
   maxOpen: number | null;
+  /**
+   * The password was set by someone else, so the user must change it before anything else opens.
+   */
   mustChangePassword: Generated<boolean>;
   name: string;
   passwordHash: string;
+  /**
+   * Users can also edit their own phone, time zone and language.
+   */
   phone: string | null;
   photoUrl: string | null;
   roles: Generated<string[]>;

@@ -34,7 +34,7 @@ export type Names = {
   stagesWithTasks: ReadonlySet<string>;
 };
 
-/** The state of all names, to be read together with the IDs of a record; see migrations 0159, 0164, 0175 and 0177. */
+/** The state of all names, to be read together with the IDs of a record; the triggers that call `names_changed()` change it. */
 export const namesState = sql<string>`(select state from names_state)`;
 
 type Pairs = [id: number, name: string][];

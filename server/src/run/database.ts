@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, isDatabaseUnavailable } from '../db/client.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate, OlderDatabase } from '../db/migrate.ts';
 import { SettingError } from '../env.ts';
 import { whileSlow } from './welcome.ts';
 
@@ -25,6 +25,7 @@ export async function migrated(url: string, tell: (line: string) => void): Promi
       try {
         return void (await whileSlow(tell, 'Applying database migrations …', migrate(database)));
       } catch (error) {
+        if (error instanceof OlderDatabase) throw new SettingError(error.message);
         refuse(url, error);
         if (!isDatabaseUnavailable(error) || second >= WAIT_S) throw away(url, error);
         if (second === 0) tell(`Waiting for the database at ${new URL(url).host} …`);

@@ -21,7 +21,7 @@ function inline(table: Table, { name, kind, definition, column }: Table['constra
   const usual = kind === 'p' ? `${table.name}_pkey` : `${table.name}_${column}_${END[kind]}`;
   const text = readable(definition)
     .replace(`foreign key (${column}) `, '')
-    .replace(/^(primary key|unique) \([a-z_0-9]+\)/, '$1');
+    .replace(/^(primary key|unique) \("?[a-z_0-9]+"?\)/, '$1');
   return name === usual ? text : `constraint ${name} ${text}`;
 }
 
@@ -41,6 +41,20 @@ function columnLine(table: Table, column: Table['columns'][number]) {
     .join(' ');
 }
 
+const WIDTH = 150;
+
+/** A comment as lines above what it is about. */
+function commentLines(text: string | null): string[] {
+  if (text === null) return [];
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < WIDTH) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(`-- ${word}`);
+  }
+  return lines;
+}
+
 /** A table, then its indexes and the triggers that watch it. */
 export function tableText(table: Table): string {
   const together = table.constraints.filter(({ column, kind }) => column === null || kind === 'x');
@@ -55,18 +69,22 @@ export function tableText(table: Table): string {
   const options = table.options ? ` with (${table.options.join(', ')})` : '';
   const what = table.persistence === 'u' ? 'unlogged table' : 'table';
   return [
-    ...table.comments.map((comment) => `-- ${comment.replaceAll('\n', ' ')}`),
+    ...table.comments.flatMap(commentLines),
     `create ${what} ${table.name} (\n${lines.map((line) => `  ${line}`).join(',\n')}\n)${options};`,
-    ...table.indexes.map((index) => `${readable(index).replace(' using btree', '')};`),
-    ...table.triggers.map((trigger) => `${readable(trigger)};`),
+    ...table.indexes.flatMap(({ definition, comment }) => [
+      ...commentLines(comment),
+      `${readable(definition).replace(' using btree', '')};`,
+    ]),
+    ...table.triggers.flatMap(({ definition, comment }) => [...commentLines(comment), `${readable(definition)};`]),
   ].join('\n');
 }
 
-export const viewText = ({ name, definition }: View) => `create view ${name} as\n${readable(definition)}`;
+export const viewText = ({ name, definition, comment }: View) =>
+  [...commentLines(comment), `create view ${name} as`, readable(definition)].join('\n');
 
 /** A function: its head in lower case, its body as it was written. */
-export function routineText({ definition }: Routine): string {
+export function routineText({ definition, comment }: Routine): string {
   const body = definition.search(/^(?:AS \$|BEGIN ATOMIC|RETURN )/m);
   const head = readable(definition.slice(0, body)).replace('create or replace ', 'create ');
-  return `${head}${definition.slice(body).replace(/^AS/, 'as').trimEnd()};`;
+  return [...commentLines(comment), `${head}${definition.slice(body).replace(/^AS/, 'as').trimEnd()};`].join('\n');
 }

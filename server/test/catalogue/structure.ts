@@ -10,20 +10,29 @@ type Column = {
   generated: string;
 };
 type Constraint = { name: string; kind: string; definition: string; column: string | null };
+/** An index or a trigger. */
+type Part = { definition: string; comment: string | null };
 export type Table = {
   name: string;
   columns: Column[];
   constraints: Constraint[];
-  indexes: string[];
-  triggers: string[];
+  indexes: Part[];
+  triggers: Part[];
   /** Names of the tables it refers to. */
   refers: string[];
   persistence: string;
   options: string[] | null;
   comments: string[];
 };
-export type View = { name: string; definition: string; columns: string[]; reads: string[] };
-export type Routine = { name: string; signature: string; definition: string; watches: string[]; isTrigger: boolean };
+export type View = { name: string; definition: string; comment: string | null; columns: string[]; reads: string[] };
+export type Routine = {
+  name: string;
+  signature: string;
+  definition: string;
+  comment: string | null;
+  watches: string[];
+  isTrigger: boolean;
+};
 export type Structure = {
   tables: Table[];
   views: View[];
@@ -36,28 +45,30 @@ export type Structure = {
 const list = (inner: string) => `coalesce((select jsonb_agg(${inner}), '[]')`;
 
 const TABLES = `select c.relname as name, c.relpersistence as persistence, c.reloptions as options,
-  ${list(`jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'required', a.attnotnull,
+  ${list(`jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod) ||
+    coalesce((select format(' collate %I', l.collname) from pg_collation l join pg_type y on y.oid = a.atttypid where l.oid = a.attcollation and l.oid <> y.typcollation), ''), 'required', a.attnotnull,
     'default', pg_get_expr(d.adbin, d.adrelid, true), 'identity', a.attidentity, 'generated', a.attgenerated) order by a.attnum)
     from pg_attribute a left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped`)} as columns,
   ${list(`jsonb_build_object('name', k.conname, 'kind', k.contype, 'definition', pg_get_constraintdef(k.oid, true),
     'column', (select a.attname from pg_attribute a where cardinality(k.conkey) = 1 and a.attrelid = c.oid and a.attnum = k.conkey[1]))
     order by array_position('{p,u,f,c,x}', k.contype), k.conname) from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'u', 'f', 'c', 'x')`)} as constraints,
-  ${list(`pg_get_indexdef(i.indexrelid) order by i.indexrelid::regclass::text) from pg_index i
+  ${list(`jsonb_build_object('definition', pg_get_indexdef(i.indexrelid), 'comment', obj_description(i.indexrelid, 'pg_class')) order by i.indexrelid::regclass::text) from pg_index i
     where i.indrelid = c.oid and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.conrelid = c.oid)`)} as indexes,
-  ${list(`pg_get_triggerdef(t.oid, true) order by t.tgname) from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal`)} as triggers,
+  ${list(`jsonb_build_object('definition', pg_get_triggerdef(t.oid, true), 'comment', obj_description(t.oid, 'pg_trigger')) order by t.tgname) from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal`)} as triggers,
   ${list(`distinct k.confrelid::regclass::text) from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'`)} as refers,
   ${list(`coalesce(a.attname || ': ', '') || d.description order by d.objsubid) from pg_description d
     left join pg_attribute a on a.attrelid = d.objoid and a.attnum = d.objsubid and d.objsubid > 0
     where d.classoid = 'pg_class'::regclass and d.objoid = c.oid`)} as comments
   from pg_class c where ${OWN} and c.relkind in ('r', 'p') order by 1`;
 
-const VIEWS = `select c.relname as name, pg_get_viewdef(c.oid, true) as definition,
+const VIEWS = `select c.relname as name, pg_get_viewdef(c.oid, true) as definition, obj_description(c.oid, 'pg_class') as comment,
   ${list(`a.attname order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0`)} as columns,
   ${list(`distinct d.refobjid::regclass::text) from pg_rewrite r join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid
     where r.ev_class = c.oid and d.refclassid = 'pg_class'::regclass and d.refobjid <> c.oid`)} as reads
   from pg_class c where ${OWN} and c.relkind in ('v', 'm') order by 1`;
 
 const ROUTINES = `select p.proname as name, p.oid::regprocedure::text as signature, pg_get_functiondef(p.oid) as definition,
+  obj_description(p.oid, 'pg_proc') as comment,
   p.prorettype = 'trigger'::regtype as "isTrigger",
   ${list(`distinct t.tgrelid::regclass::text) from pg_trigger t where t.tgfoid = p.oid and not t.tgisinternal`)} as watches
   from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind <> 'a'
