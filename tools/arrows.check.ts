@@ -36,7 +36,7 @@ export async function checkArrows(root: string): Promise<Checked> {
   const sourcesOf = (pattern: string) =>
     new Map(
       found(pattern)
-        .filter((file) => !/\.test\.tsx?$/.test(file))
+        .filter((file) => !/\.(?:test|sample)\.tsx?$/.test(file))
         .map((file) => [file, read(file)]),
     );
   const complaints = [

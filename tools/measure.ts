@@ -21,7 +21,7 @@ function earlier(): Figures[] {
 }
 
 const files = globSync('{contracts,server,web}/src/**/*.{ts,tsx}')
-  .filter((file) => !/\.test\.tsx?$|\.d\.ts$|\/demo\/|\/db\/schema\.ts$/.test(file))
+  .filter((file) => !/\.(?:test|sample)\.tsx?$|\.d\.ts$|\/demo\/|\/db\/schema\.ts$/.test(file))
   .toSorted();
 const sources = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const decisions = globSync('docs/decisions/*.md').map((file) => readFileSync(file, 'utf8'));

@@ -37,7 +37,7 @@ const notices: Record<MutationKind, RegExp> = {
 };
 
 const mutations = globSync('server/src/{domains,kit/record}/**/*.ts')
-  .filter((file) => !file.endsWith('.test.ts'))
+  .filter((file) => !/\.(?:test|sample)\.ts$/.test(file))
   .toSorted()
   .flatMap((file) => findMutations(file, readFileSync(file, 'utf8')))
   .filter((one) => !asked.only || asked.only.some((domain) => domainOf(one).startsWith(domain)))

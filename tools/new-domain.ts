@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util';
 import { areas } from './arrows.rules.ts';
 import { namesOf, type Words } from './new-domain/names.ts';
 import { type Insertion, registrations } from './new-domain/registrations.ts';
-import { filesOf, json } from './new-domain/templates.ts';
-import { sharedTexts } from './new-domain/texts.ts';
+import { filesOf } from './new-domain/templates.ts';
 
 const usage = `npm run new-domain -- <area> <plural> <singular> [--tr <plural,singular>] [--ar <plural,singular>]
 such as: npm run new-domain -- crm referrals referral --tr yönlendirmeler,yönlendirme --ar الإحالات,إحالة`;
@@ -39,11 +38,6 @@ export async function newDomain(root: string, { area, plural, singular, tr, ar }
     written.push(path);
   }
   for (const one of registrations(names, area)) await insert(root, one);
-  for (const { path, add } of sharedTexts(names)) {
-    const texts: Record<string, unknown> = JSON.parse(await readFile(join(root, path), 'utf8'));
-    add(texts);
-    await writeFile(join(root, path), json(texts));
-  }
   return written;
 }
 

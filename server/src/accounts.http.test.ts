@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../test/app.ts';
 import { endpoints } from '../test/contracts.ts';
-import { type OfficeRow, officeRows } from '../test/officeRows.ts';
-import { permissionMatrix } from '../test/permissionMatrix.ts';
-import { rowCalls } from '../test/rowCalls.ts';
+import { permissionMatrix, rowCalls } from '../test/matrices.ts';
+import { officeRows } from '../test/officeRows.ts';
+import type { OfficeRow } from '../test/places.ts';
 
 const crm = testApp();
 

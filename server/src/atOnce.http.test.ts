@@ -10,7 +10,7 @@ import { endpoints } from '../test/contracts.ts';
 import { recorded } from '../test/enquiries.ts';
 import { csv, importing } from '../test/importing.ts';
 import { ruled } from '../test/rules.ts';
-import { versionedRows } from '../test/versionedRows.ts';
+import { versionedRows } from '../test/matrices.ts';
 
 const crm = testApp();
 let boss: Person;

@@ -2,9 +2,10 @@ import { grants, permissions } from '@embark/contracts/kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../test/app.ts';
 import { endpoints } from '../test/contracts.ts';
-import { type OfficeRow, officeRows } from '../test/officeRows.ts';
+import { rowCalls } from '../test/matrices.ts';
+import { officeRows } from '../test/officeRows.ts';
+import type { OfficeRow } from '../test/places.ts';
 import { officeCalls } from '../test/officeCalls.ts';
-import { rowCalls } from '../test/rowCalls.ts';
 
 // No real role reads an office's enquiries without writing them, so none reaches the row check. These test roles do: one reads in every office, the
 // other writes in India. Together they write in India only.

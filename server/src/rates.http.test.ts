@@ -4,10 +4,9 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Person, testApp } from '../test/app.ts';
 import { endpoints } from '../test/contracts.ts';
-import { officeLists } from '../test/officeLists.ts';
-import { isOffice, type OfficeRow, officeRows, type Place, places } from '../test/officeRows.ts';
-import { permissionMatrix } from '../test/permissionMatrix.ts';
-import { rowCalls } from '../test/rowCalls.ts';
+import { officeLists, permissionMatrix, rowCalls } from '../test/matrices.ts';
+import { officeRows } from '../test/officeRows.ts';
+import { isOffice, type OfficeRow, type Place, places } from '../test/places.ts';
 
 const crm = testApp();
 

@@ -2,8 +2,6 @@ import { calendar, type CalendarEntry, type NewCalendarEvent } from '@embark/con
 import type { CallInput } from '@embark/contracts/kit';
 import { expect } from 'vitest';
 import type { Person, testApp } from './app.ts';
-import { everyRole } from './roles.ts';
-import { on, textOf, type Versioned } from './versioned.ts';
 
 type App = ReturnType<typeof testApp>;
 
@@ -40,27 +38,3 @@ export async function days(crm: App, who: Person, from: string, to: string): Pro
   const entries = await shown(crm, who, from, to);
   return entries.flatMap(({ layer, title, starts }) => (layer === 'own' ? `${title} ${starts.slice(5, 16)}` : []));
 }
-
-/** Everybody has a calendar. */
-export const calendarMatrix = Object.fromEntries(Object.keys(calendar).map((name) => [`calendar.${name}`, everyRole]));
-
-const row = async (crm: App, boss: Person) => {
-  const { id, version, day } = await added(crm, boss);
-  return { id, version, day, scope: 'all' as const };
-};
-
-/** The endpoints of events that take a version. */
-export const calendarRows: Record<string, Versioned> = {
-  'calendar.change': on('calendarEvents', calendar.change, async (crm, boss) => {
-    const made = await row(crm, boss);
-    return (at) => ({ ...meeting, ...made, title: textOf(at) });
-  }),
-  'calendar.move': on('calendarEvents', calendar.move, async (crm, boss) => {
-    const made = await row(crm, boss);
-    return (at) => ({ ...made, starts: `2026-03-0${at + 3}T10:00`, ends: `2026-03-0${at + 3}T11:00` });
-  }),
-  'calendar.remove': on('calendarEvents', calendar.remove, async (crm, boss) => {
-    const made = await row(crm, boss);
-    return () => made;
-  }),
-};

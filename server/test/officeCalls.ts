@@ -2,7 +2,7 @@ import { assignment } from '@embark/contracts/crm/assignment';
 import { services } from '@embark/contracts/crm/services';
 import { offices } from '@embark/contracts/organisation/offices';
 import type { Person, testApp } from './app.ts';
-import { servicesOf } from './officeRows.ts';
+import { servicesOf } from './places.ts';
 import { aRule, ruled } from './rules.ts';
 
 type Call = (crm: ReturnType<typeof testApp>, who: Person, office: 'AU' | 'IN') => Promise<{ status: number }>;

@@ -5,7 +5,6 @@ import { deadlines } from '@embark/contracts/casework/deadlines';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { events } from '@embark/contracts/crm/events';
 import { users } from '@embark/contracts/hr/users';
-import type { Role } from '@embark/contracts/kit';
 import { sql } from 'kysely';
 import type { Person, testApp } from './app.ts';
 import { anEmployer, placed } from './placements.ts';
@@ -25,72 +24,11 @@ import { planned, registered } from './events.ts';
 import { papersOf, partyOn } from './parties.ts';
 import { moneyRows } from './payments.ts';
 import { filed } from './paymentFiles.ts';
-import { type Office, offices } from './permissionMatrix.ts';
+import { isOffice, type OfficeRow, type Place, places, type Row, servicesOf } from './places.ts';
+import type { Office } from './roles.ts';
+import { collected } from './samples.ts';
 
 type Crm = ReturnType<typeof testApp>;
-
-/** The four offices of the current company, and the other company. */
-export const places = [...offices, 'other company'] as const;
-export type Place = (typeof places)[number];
-export const isOffice = (place: Place): place is Office => place !== 'other company';
-
-export const servicesOf: Record<Place, { enquiry: string; event: string }> = {
-  AU: { enquiry: 'VE', event: 'FCE' },
-  BD: { enquiry: 'VEB', event: 'FCEBD' },
-  PK: { enquiry: 'VEP', event: 'FCWPK' },
-  IN: { enquiry: 'VEI', event: 'FCEIN' },
-  'other company': { enquiry: 'BUY', event: 'FCEAR' },
-};
-/** The office that requests a transfer from each office. */
-export const asking: Record<Office, Office> = { AU: 'BD', BD: 'PK', PK: 'IN', IN: 'AU' };
-
-type Versioned = { id: string; version: number };
-export type OfficeRow = {
-  place: Place;
-  /** The owner of the records. */
-  ownerId: number;
-  /** Another admin. */
-  adminId: number;
-  enquiry: Versioned & { contactId: string };
-  file: Versioned & { contactId: string };
-  deadline: Versioned;
-  line: Versioned;
-  document: Versioned;
-  event: Versioned & { enquiryId: string; guest: { name: string; phone: string } };
-  handover: Versioned;
-  agreement: Versioned;
-  note: Versioned;
-  user: { id: number; version: number };
-  application: Versioned & { providerId: number; intakeOn: string; conditions: readonly { id: string }[] };
-  employer: Versioned;
-  placement: Versioned;
-  /** The commission of that application, in a currency of its own, and the terms of its office. */
-  commission: Versioned & { currency: string };
-  terms: Versioned;
-  expense: Versioned;
-  rplCase: Versioned;
-  booking: Versioned;
-  bookingType: { id: number };
-  room: { id: number };
-  service: { id: number; version: number };
-  /** The licence of that user. */
-  licence: Versioned;
-  /** The partner of the file's client, with a passport and a visa. */
-  party: Versioned;
-  passport: Versioned;
-  visa: Versioned;
-  /** The money of the file. */
-  money: Awaited<ReturnType<typeof moneyRows>>;
-  /** A file of that money. */
-  paymentFile: { id: string };
-  /** The billing entity of the office, with a bank account. */
-  entity: { id: number; accountId: number };
-  /** A draft of that entity, a receipt of its buyer, and a refund that was asked for. */
-  invoice: Versioned;
-  credit: { receiptId: string; refundId: string };
-  /** A referral of the file to that user. */
-  referral: Versioned;
-};
 
 /** Creates one record of every office-bound type in each place. */
 export async function officeRows(crm: Crm): Promise<OfficeRow[]> {
@@ -180,17 +118,20 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
     paymentFile: await filed(crm, boss, conversionId),
     licence,
     referral: await referred(crm, boss, conversionId, user.id),
+    own: await ownRows(crm, boss, { country, company }),
   };
 }
 
+/** The rows that samples make. */
+async function ownRows(crm: Crm, boss: Person, at: { country: Office; company: 'fc' | 'ar' }) {
+  const made: Record<string, Row> = {};
+  for (const [kind, make] of Object.entries(collected('rows'))) made[kind] = await make(crm, boss, at);
+  return made;
+}
+
 /** A transfer request for the enquiry from the next office; requests between companies do not exist. */
-async function asked(
-  { database }: Crm,
-  { id, contactId }: Versioned & { contactId: string },
-  from: number,
-  by: number,
-) {
-  const { rows } = await sql<Versioned>`
+async function asked({ database }: Crm, { id, contactId }: Row & { contactId: string }, from: number, by: number) {
+  const { rows } = await sql<Row>`
     insert into handover_requests (company, contact_id, enquiry_id, from_office_id, to_office_id, service_id, known_by, owner_id, asked_by, asked_at, expires_at)
     select e.company, ${contactId}::uuid, e.id, e.office_id, e.office_id % 4 + 1, e.service_id, 'x@mail.test', ${by}::integer, ${by}::integer,
       '2026-03-01', '2026-03-15' from enquiries e where e.id = ${id} and e.office_id = ${from}
@@ -217,22 +158,8 @@ async function colleague(
   return { id: person.id, version: signed.body.data.version };
 }
 
-export type Key = string | number | null;
-
-/** How to read the list of an endpoint with records of several offices. */
-export type OfficeList = {
-  /** The keys of the rows in the response: an ID, a service, an office. */
-  read: (crm: Crm, who: Person, rows: readonly OfficeRow[]) => Promise<readonly Key[]>;
-  /** The key of a row of an office. */
-  key: (row: OfficeRow) => Key;
-  /** The roles that see it, if the row requires more than the endpoint. */
-  roles?: readonly Role[];
-  /** The offices whose users see a row; by default its own. */
-  offices?: (office: Office) => readonly Office[];
-};
-
 /** An expense of the office, with its bill. */
-async function billedExpense(crm: Crm, boss: Person, office: string): Promise<Versioned> {
+async function billedExpense(crm: Crm, boss: Person, office: string): Promise<Row> {
   const { id } = await anExpense(crm, boss, { office });
   return (await crm.upload(boss, expenses.attach, 'bill.png', logo, { expenseId: id })).body;
 }

@@ -1,6 +1,6 @@
 import { type NewRate, type Rate, rates } from '@embark/contracts/money/rates';
 import type { Person } from './app.ts';
-import { type Crm, on, type Versioned } from './versioned.ts';
+import type { Crm } from './versioned.ts';
 
 /** Adds a rate, by default of BDT on 1 March 2026. */
 export async function rated(crm: Crm, who: Person, given: Partial<NewRate> = {}): Promise<Rate> {
@@ -13,20 +13,3 @@ export async function rated(crm: Crm, who: Person, given: Partial<NewRate> = {})
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body;
 }
-
-let days = 0;
-/** A rate of a day of its own. */
-const another = (crm: Crm, boss: Person) =>
-  rated(crm, boss, { day: new Date(Date.UTC(2020, 0, (days += 1))).toISOString().slice(0, 10) });
-
-/** The calls on a rate that take a version. */
-export const rateRows: Record<string, Versioned> = {
-  'rates.change': on('exchangeRates', rates.change, async (crm, boss) => {
-    const { id, version } = await another(crm, boss);
-    return (at) => ({ id, version, rate: `0.${at + 1}` });
-  }),
-  'rates.remove': on('exchangeRates', rates.remove, async (crm, boss) => {
-    const { id, version } = await another(crm, boss);
-    return () => ({ id, version });
-  }),
-};

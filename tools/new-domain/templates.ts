@@ -1,7 +1,8 @@
 import { httpTest } from './httpTest.ts';
 import type { Names } from './names.ts';
 import { access, index, queries, service } from './serverTemplates.ts';
-import { texts } from './texts.ts';
+import { serverSample, webSample } from './samples.ts';
+import { texts, titles } from './texts.ts';
 import { fields, listPage, recordPage, routes } from './webTemplates.ts';
 
 /** All files of a new kind of record, path → text. `step` is the number of its migration, `0012`. */
@@ -17,18 +18,34 @@ export function filesOf(names: Names, area: string, step: string): Record<string
     [`${server}/${plural}.queries.ts`]: queries(names, area),
     [`${server}/${plural}.service.ts`]: service(names, area),
     [`${server}/${plural}.http.test.ts`]: httpTest(names, area),
+    [`${server}/${plural}.sample.ts`]: serverSample(names, area),
     [`${web}/routes.tsx`]: routes(names),
     [`${web}/fields.ts`]: fields(names, area),
     [`${web}/${Plural}Page.tsx`]: listPage(names, area),
     [`${web}/${Type}Page.tsx`]: recordPage(names, area),
-    ...Object.fromEntries(
-      Object.entries(texts(names)).map(([language, said]) => [`${web}/texts/${language}.json`, json(said)]),
-    ),
+    [`${web}/${plural}.sample.ts`]: webSample(names),
+    [`${web}/texts.d.ts`]: typesOfTexts(names),
+    ...inLanguages(`${web}/texts`, texts(names)),
+    ...inLanguages(`${web}/titles/texts`, titles(names)),
   };
 }
 
+/** A file of texts for each language. */
+const inLanguages = (folder: string, said: Record<string, object>) =>
+  Object.fromEntries(Object.entries(said).map(([language, one]) => [`${folder}/${language}.json`, json(one)]));
+
+/** The type check of the kind's text keys. */
+const typesOfTexts = ({ plural }: Names) => `import '../../../kit/i18n/keys.ts';
+
+declare module '../../../kit/i18n/keys.ts' {
+  interface Texts {
+    ${plural}: typeof import('./texts/en.json');
+  }
+}
+`;
+
 /** Formats JSON as the repository stores it. */
-export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The triggers notify open pages of changes, and delete the timeline of a deleted row. */
 function migration({ plural, table }: Names) {

@@ -84,23 +84,16 @@ export function texts({ words, manyWords, tr, ar }: Names): Record<'en' | 'tr' |
   };
 }
 
-type Shared = { path: string; add: (known: Record<string, unknown>) => void };
-
-/** The texts about a new kind in other folders: the titles of its screens, and the descriptions of its permissions. */
-export function sharedTexts({ plural, singular, words, manyWords, tr, ar }: Names): Shared[] {
-  const said = {
-    en: { many: manyWords, one: words, read: `See ${manyWords}`, write: `Work on ${manyWords}` },
-    tr: { many: tr.plural, one: tr.singular, read: `Görme: ${tr.plural}`, write: `Çalışma: ${tr.plural}` },
-    ar: { many: ar.plural, one: ar.singular, read: `رؤية ${ar.plural}`, write: `العمل على ${ar.plural}` },
+/** The titles of a new kind's screens, and the descriptions of its permissions, which are shown outside of its screens. */
+export function titles({ plural, singular, words, manyWords, tr, ar }: Names): Record<'en' | 'tr' | 'ar', object> {
+  const of = (language: string, many: string, one: string, read: string, write: string) => ({
+    [plural]: capital(many, language),
+    [singular]: capital(one, language),
+    can: { [plural]: { read, write } },
+  });
+  return {
+    en: of('en', manyWords, words, `See ${manyWords}`, `Work on ${manyWords}`),
+    tr: of('tr', tr.plural, tr.singular, `Görme: ${tr.plural}`, `Çalışma: ${tr.plural}`),
+    ar: of('ar', ar.plural, ar.singular, `رؤية ${ar.plural}`, `العمل على ${ar.plural}`),
   };
-  return Object.entries(said).flatMap(([language, { many, one, read, write }]) => [
-    {
-      path: `web/src/app/titles/texts/${language}.json`,
-      add: (known) => Object.assign(known, { [plural]: capital(many, language), [singular]: capital(one, language) }),
-    },
-    {
-      path: `web/src/domains/hr/users/texts/${language}.json`,
-      add: ({ can }) => Object.assign(Object(can), { [plural]: { read, write } }),
-    },
-  ]);
 }

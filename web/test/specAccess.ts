@@ -1,3 +1,4 @@
+import { ownAccess } from './kinds.ts';
 import { linesOf } from './spec.ts';
 
 /** Who opens what in company fc, as sections 2.3 to 2.8 and their readings say. */
@@ -86,7 +87,7 @@ const comesLater = `
 `;
 
 const tables = [
-  ['fc', fc],
+  ['fc', fc + ownAccess],
   ['ar', ar],
   ['both', inBoth],
 ] as const;

@@ -1,7 +1,10 @@
 import type { Company, Role } from '@embark/contracts/kit';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownMenu } from './kinds.ts';
 import { linesOf } from './spec.ts';
+
+const src = join(import.meta.dirname, '../src');
 
 /** Section 2.9 by hand, plus the groups own and tools: roles, group and collapse, addresses in menu order. */
 const fc = `
@@ -104,8 +107,16 @@ const entries = (table: string): Entry[] =>
     urls.map((url) => ({ url, roles, groups: place.split('/').filter((part) => part !== '-') })),
   );
 
-export const specMenu: Record<Company, Entry[]> = { fc: entries(fc), ar: entries(ar) };
+/** Kinds bring their own lines, which follow those of the offices' own work. */
+const withKinds = fc.replace(/^ {2}\* {4}australia\/admissions/m, (next) => `${ownMenu}${next}`);
+
+export const specMenu: Record<Company, Entry[]> = { fc: entries(withKinds), ar: entries(ar) };
 
 /** The texts of titles in a language, by key. */
 export const titlesIn = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../src/app/titles/texts/${language}.json`), 'utf8'));
+  Object.assign(
+    {},
+    ...globSync(`{app,domains/*/*}/titles/texts/${language}.json`, { cwd: src }).map((file) =>
+      JSON.parse(readFileSync(join(src, file), 'utf8')),
+    ),
+  );

@@ -43,7 +43,9 @@ const RECORDS = [/\brecordTable\(\{\s*table: '([A-Za-z]+)'/g];
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 function sources() {
-  const files = globSync('server/src/domains/*/*/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+  const files = globSync('server/src/domains/*/*/**/*.ts', { cwd: root }).filter(
+    (file) => !/\.(?:test|sample)\.ts$/.test(file),
+  );
   return new Map(files.map((file) => [file, readFileSync(`${root}${file}`, 'utf8')]));
 }
 

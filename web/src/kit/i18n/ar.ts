@@ -10,6 +10,7 @@ export const { texts, messages } = gather(
       '../**/texts/ar.json',
       '!../{again,board,filter,reading,sheet}/**',
       '../../app/**/texts/ar.json',
+      '../../domains/*/*/titles/texts/ar.json',
       '../../domains/{crm/enquiries,organisation/session,workspace/views}/texts/ar.json',
       '../../domains/**/messages/texts/ar.json',
     ],
@@ -25,7 +26,7 @@ export const ofDomains = import.meta.glob<Texts>(
   [
     '../../domains/**/texts/ar.json',
     '!../../domains/{crm/enquiries,organisation/session,workspace/views}/**',
-    '!../../domains/**/messages/**',
+    '!../../domains/**/{messages,titles}/**',
     '../{again,board,filter,reading,sheet}/texts/ar.json',
   ],
   {

@@ -10,6 +10,7 @@ export const { texts, messages } = gather(
       '../**/texts/en.json',
       '!../{again,board,filter,reading,sheet}/**',
       '../../app/**/texts/en.json',
+      '../../domains/*/*/titles/texts/en.json',
       '../../domains/{crm/enquiries,organisation/session,workspace/views}/texts/en.json',
     ],
     {

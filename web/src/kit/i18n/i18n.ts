@@ -78,6 +78,7 @@ const inEnglish = import.meta.glob<Texts>(
   [
     '../../domains/**/texts/en.json',
     '!../../domains/{crm/enquiries,organisation/session,workspace/views}/**',
+    '!../../domains/*/*/titles/**',
     '../{again,board,filter,reading,sheet}/texts/en.json',
   ],
   { import: 'default' },

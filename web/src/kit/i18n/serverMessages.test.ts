@@ -52,7 +52,7 @@ const technical: readonly string[] = [
 ];
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const files = globSync('{server,contracts}/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).filter(
+const files = globSync('{server,contracts}/src/**/*.ts', { cwd: root, exclude: ['**/*.{test,sample}.ts'] }).filter(
   (file) => !elsewhere.some(([path]) => path.test(file)),
 );
 

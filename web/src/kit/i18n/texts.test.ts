@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Texts } from './gather.ts';
 import { translateMessage } from './messages.ts';
@@ -82,12 +82,13 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['login/**', '**/
 }));
 
 test('every folder of texts is registered for the type check of keys', () => {
-  const named = readFileSync(join(src, 'app/texts.d.ts'), 'utf8');
-  const listed = [...named.matchAll(/^ +(\w+): typeof import\('([^']+)'\);$/gm)].map(([, name, path]) => [name, path]);
+  const listed = globSync('**/texts.d.ts', { cwd: src }).flatMap((file) => {
+    const named = readFileSync(join(src, file), 'utf8').matchAll(/^ +(\w+): typeof import\('([^']+)'\);$/gm);
+    return [...named].map(([, name, path = '']) => [name, join(dirname(file), path)]);
+  });
   const there = folders
-    .filter((folder) => !folder.endsWith('messages/texts'))
-    .map((folder) => [folder.split('/').at(-2), relative(join(src, 'app'), join(src, folder, 'en.json'))])
-    .map(([name, path]) => [name, path?.startsWith('.') ? path : `./${path}`]);
+    .filter((folder) => !/\/messages\/texts$|^domains\/.*\/titles\/texts$/.test(folder))
+    .map((folder) => [folder.split('/').at(-2), join(folder, 'en.json')]);
   expect(new Set(listed.map(String))).toEqual(new Set(there.map(String)));
 });
 
@@ -172,6 +173,7 @@ const fromData = [
   'templates.field',
   'templates.value',
   'titles',
+  'titles.can',
   'users.can',
   'users.field',
 ];

@@ -10,6 +10,7 @@ export const { texts, messages } = gather(
       '../**/texts/tr.json',
       '!../{again,board,filter,reading,sheet}/**',
       '../../app/**/texts/tr.json',
+      '../../domains/*/*/titles/texts/tr.json',
       '../../domains/{crm/enquiries,organisation/session,workspace/views}/texts/tr.json',
       '../../domains/**/messages/texts/tr.json',
     ],
@@ -25,7 +26,7 @@ export const ofDomains = import.meta.glob<Texts>(
   [
     '../../domains/**/texts/tr.json',
     '!../../domains/{crm/enquiries,organisation/session,workspace/views}/**',
-    '!../../domains/**/messages/**',
+    '!../../domains/**/{messages,titles}/**',
     '../{again,board,filter,reading,sheet}/texts/tr.json',
   ],
   {

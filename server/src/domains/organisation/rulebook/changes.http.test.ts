@@ -2,7 +2,7 @@ import type { Role } from '@embark/contracts/kit';
 import { type RuleArea, rulebook } from '@embark/contracts/organisation/rulebook';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
-import { everyRole } from '../../../../test/permissionMatrix.ts';
+import { everyRole } from '../../../../test/roles.ts';
 import { licensed } from '../../../../test/licences.ts';
 import { aCharge, ruleReader, source } from '../../../../test/ruleBook.ts';
 import { sql } from 'kysely';

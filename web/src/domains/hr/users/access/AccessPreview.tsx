@@ -26,7 +26,9 @@ function DifferenceList({ title, sign, difference: { screens, entries, can } }: 
   if (screens === 0 && told.length === 0) return null;
   const lines = told.map(({ permission, offices }) =>
     t('users.access.anyOffice', {
-      what: t(`users.can.${permission}`, { defaultValue: permission }),
+      what: t(`users.can.${permission}`, {
+        defaultValue: t(`titles.can.${permission}`, { defaultValue: permission }), // a kind brings its own
+      }),
       offices: offices === 'all' ? t('users.access.everywhere') : offices.join(', '),
     }),
   );

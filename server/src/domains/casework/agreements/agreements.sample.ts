@@ -1,0 +1,94 @@
+import { counsellors } from '../../../../test/roles.ts';
+import { on, idOf, seenBy, staleOf } from '../../../../test/rowCall.ts';
+import { agreements } from '@embark/contracts/casework/agreements';
+import { on as versioned, type Crm, textOf } from '../../../../test/versioned.ts';
+import { drafted, aFile, sentFor, signatures, signedFor } from '../../../../test/agreements.ts';
+import type { Person } from '../../../../test/app.ts';
+import { ids, size, type Sample } from '../../../../test/sample.ts';
+
+const agreement = { seen: seenBy('agreements.get') };
+/** A file of Dhaka, of somebody who works there: no licence is needed to sign. */
+async function fileIn(crm: Crm, boss: Person): Promise<string> {
+  await crm.database.db.updateTable('users').set({ countryId: 2 }).where('id', '=', boss.id).execute();
+  return (await aFile(crm, boss)).id;
+}
+
+/** What the tests over all endpoints know of this domain. */
+export const sample: Sample = {
+  roles: {
+    'agreements.list': [...counsellors, 'acc'],
+    'agreements.register': [...counsellors, 'acc'],
+    'agreements.get': [...counsellors, 'acc'],
+    'agreements.pdf': [...counsellors, 'acc'],
+    'agreements.create': counsellors,
+    'agreements.change': counsellors,
+    'agreements.remove': counsellors,
+    'agreements.send': counsellors,
+    'agreements.sign': counsellors,
+    'agreements.complete': counsellors,
+    'agreements.vary': counsellors,
+    'agreements.end': counsellors,
+  },
+  calls: {
+    'agreements.list': on(agreements.list, idOf('file'), agreement),
+    'agreements.get': on(agreements.get, idOf('agreement'), agreement),
+    'agreements.pdf': on(agreements.pdf, idOf('agreement'), agreement),
+    'agreements.create': on(
+      agreements.create,
+      (row) => ({ id: row.file.id, template: 'general', language: 'en' as const }), // 409: it has a draft
+      agreement,
+    ),
+    'agreements.change': on(agreements.change, (row) => ({ ...staleOf('agreement')(row), title: 'seen' }), agreement),
+    'agreements.remove': on(agreements.remove, staleOf('agreement'), agreement),
+    'agreements.send': on(
+      agreements.send,
+      (row) => ({ ...staleOf('agreement')(row), sentOn: '2026-03-02' }),
+      agreement,
+    ),
+    'agreements.sign': on(
+      agreements.sign,
+      (row) => ({ ...staleOf('agreement')(row), signedByClientOn: '2026-03-02', signedByAgentOn: '2026-03-02' }),
+      agreement,
+    ),
+    'agreements.complete': on(agreements.complete, staleOf('agreement'), agreement),
+    'agreements.vary': on(agreements.vary, staleOf('agreement'), agreement),
+    'agreements.end': on(agreements.end, (row) => ({ ...staleOf('agreement')(row), reason: 'seen' }), agreement),
+  },
+  versioned: {
+    'agreements.change': versioned('agreements', agreements.change, async (crm, boss) => {
+      const { id, version } = await drafted(crm, boss, await fileIn(crm, boss));
+      return (at) => ({ id, version, title: textOf(at) });
+    }),
+    'agreements.remove': versioned('agreements', agreements.remove, async (crm, boss) => {
+      const { id, version } = await drafted(crm, boss, await fileIn(crm, boss));
+      return () => ({ id, version });
+    }),
+    'agreements.send': versioned('agreements', agreements.send, async (crm, boss) => {
+      const { id, version } = await drafted(crm, boss, await fileIn(crm, boss));
+      return () => ({ id, version, sentOn: '2026-03-02' });
+    }),
+    'agreements.sign': versioned('agreements', agreements.sign, async (crm, boss) => {
+      const { id, version } = await sentFor(crm, boss, await fileIn(crm, boss));
+      return () => ({ id, version, ...signatures });
+    }),
+    'agreements.complete': versioned('agreements', agreements.complete, async (crm, boss) => {
+      const { id, version } = await signedFor(crm, boss, await fileIn(crm, boss));
+      await crm.database.db.updateTable('agreements').set({ takenOver: true }).where('id', '=', id).execute();
+      return (at) => ({ id, version, identityHow: textOf(at) });
+    }),
+    'agreements.vary': versioned('agreements', agreements.vary, async (crm, boss) => {
+      const { id, version } = await signedFor(crm, boss, await fileIn(crm, boss));
+      return () => ({ id, version });
+    }),
+    'agreements.end': versioned('agreements', agreements.end, async (crm, boss) => {
+      const { id, version } = await signedFor(crm, boss, await fileIn(crm, boss));
+      return (at) => ({ id, version, reason: textOf(at) });
+    }),
+  },
+  lists: {
+    'agreements.register': {
+      key: (row) => row.agreement.id,
+      read: async (crm, who) => ids(await crm.as(who, agreements.register, { size })),
+    },
+  },
+};

@@ -1,0 +1,16 @@
+import { counsellors } from '../../../../test/roles.ts';
+import { on, idOf, seenBy } from '../../../../test/rowCall.ts';
+import { overview } from '@embark/contracts/casework/overview';
+import type { Sample } from '../../../../test/sample.ts';
+
+const file = { seen: seenBy('conversions.get') };
+
+/** What the tests over all endpoints know of this domain. */
+export const sample: Sample = {
+  roles: {
+    'overview.get': [...counsellors, 'acc'],
+  },
+  calls: {
+    'overview.get': on(overview.get, idOf('file'), file),
+  },
+};

@@ -1,0 +1,16 @@
+import { seniors } from '../../../../test/roles.ts';
+import type { Sample } from '../../../../test/sample.ts';
+
+/** What the tests over all endpoints know of this domain. */
+export const sample: Sample = {
+  roles: {
+    'listImports.upload': seniors,
+    'listImports.list': seniors,
+    'listImports.get': seniors,
+    'listImports.rows': seniors,
+    'listImports.errors': seniors,
+    'listImports.map': seniors,
+    'listImports.apply': seniors,
+    'listImports.cancel': seniors,
+  },
+};

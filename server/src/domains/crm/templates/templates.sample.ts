@@ -1,0 +1,21 @@
+import { everyRole, keepers } from '../../../../test/roles.ts';
+import { on as versioned, textOf } from '../../../../test/versioned.ts';
+import { templates } from '@embark/contracts/crm/templates';
+import { aTemplate } from '../../../../test/templates.ts';
+import type { Sample } from '../../../../test/sample.ts';
+
+/** What the tests over all endpoints know of this domain. */
+export const sample: Sample = {
+  roles: {
+    'templates.list': everyRole,
+    'templates.get': everyRole,
+    'templates.create': keepers,
+    'templates.change': keepers,
+  },
+  versioned: {
+    'templates.change': versioned('messageTemplates', templates.change, async (crm, boss) => {
+      const { body } = await crm.as(boss, templates.create, aTemplate());
+      return (at) => ({ id: body.id, version: body.version, subject: textOf(at) });
+    }),
+  },
+};

@@ -1,0 +1,78 @@
+import { accounting } from '../../../../test/roles.ts';
+import { on, idOf, seenBy, staleOf } from '../../../../test/rowCall.ts';
+import { expenses } from '@embark/contracts/money/expenses';
+import { on as versioned, textOf } from '../../../../test/versioned.ts';
+import { expenseOf, anExpense } from '../../../../test/expenses.ts';
+import { size, unknownId, type Sample } from '../../../../test/sample.ts';
+
+const seen = { seen: seenBy('expenses.get') };
+
+/** What the tests over all endpoints know of this domain. */
+export const sample: Sample = {
+  roles: {
+    'expenses.list': accounting,
+    'expenses.totals': accounting,
+    'expenses.offices': accounting,
+    'expenses.get': accounting,
+    'expenses.create': accounting,
+    'expenses.change': accounting,
+    'expenses.addMany': accounting,
+    'expenses.removeMany': accounting,
+    'expenses.approve': accounting,
+    'expenses.reopen': accounting,
+    'expenses.attach': accounting,
+    'expenses.file': accounting,
+    'expenses.timeline': accounting,
+    'expenses.addToTimeline': accounting,
+  },
+  calls: {
+    'expenses.get': on(expenses.get, idOf('expense'), seen),
+    'expenses.file': on(expenses.file, idOf('expense'), seen),
+    'expenses.change': on(expenses.change, (row) => ({ ...staleOf('expense')(row), name: 'Other' }), seen),
+    'expenses.approve': on(expenses.approve, staleOf('expense'), seen),
+    'expenses.reopen': on(expenses.reopen, staleOf('expense'), seen),
+    'expenses.timeline': on(expenses.timeline, idOf('expense'), seen),
+    'expenses.addToTimeline': on(
+      expenses.addToTimeline,
+      (row) => ({ ...idOf('expense')(row), kind: 'note' as const, note: 'rang' }),
+      seen,
+    ),
+  },
+  versioned: {
+    'expenses.change': versioned('expenses', expenses.change, async (crm, boss) => {
+      const { id, version } = (await crm.as(boss, expenses.create, { ...expenseOf(boss), another: true })).body;
+      return (at) => ({ id, version, name: textOf(at) });
+    }),
+    'expenses.approve': versioned('expenses', expenses.approve, async (crm, boss) => {
+      const { id, version } = await anExpense(crm, await crm.person({ roles: ['acc'] }), { ownerId: boss.id });
+      return () => ({ id, version });
+    }),
+    'expenses.reopen': versioned('expenses', expenses.reopen, async (crm, boss) => {
+      const { id, version } = await anExpense(crm, await crm.person({ roles: ['acc'] }), { ownerId: boss.id });
+      const approved = await crm.as(boss, expenses.approve, { id, version });
+      return () => ({ id, version: approved.body.version });
+    }),
+  },
+  lists: {
+    'expenses.totals': {
+      key: (row) => row.expense.id,
+      read: async (crm, who) => {
+        const { body } = await crm.as(who, expenses.list, { size });
+        const { body: sums } = await crm.as(who, expenses.totals, {});
+        const counted = sums.reduce((all, { count }) => all + count, 0);
+        return counted === body.total ? body.rows.map(({ id }) => id) : [];
+      },
+    },
+    'expenses.offices': {
+      key: (row) => row.place,
+      read: async (crm, who) => (await crm.as(who, expenses.offices, {})).body.map(({ office }) => office),
+    },
+    'expenses.list': {
+      key: (row) => row.expense.id,
+      read: async (crm, who) => (await crm.as(who, expenses.list, { size })).body.rows.map(({ id }) => id),
+    },
+  },
+  created: {
+    'expenses.create': (crm, who, office) => crm.as(who, expenses.create, expenseOf({ id: unknownId }, { office })),
+  },
+};

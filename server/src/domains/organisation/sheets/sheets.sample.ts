@@ -1,0 +1,20 @@
+import { admin } from '../../../../test/roles.ts';
+import { on as versioned, textOf } from '../../../../test/versioned.ts';
+import { sheets } from '@embark/contracts/organisation/sheets';
+import type { Sample } from '../../../../test/sample.ts';
+
+/** What the tests over all endpoints know of this domain. */
+export const sample: Sample = {
+  roles: {
+    'sheets.list': admin,
+    'sheets.get': ['admin', 'manager', 'user', 'staff', 'buser', 'acc'],
+    'sheets.probe': ['admin', 'manager', 'user', 'staff', 'buser', 'acc'],
+    'sheets.set': admin,
+  },
+  versioned: {
+    'sheets.set': versioned('sheets', sheets.set, async (crm, boss) => {
+      const { book, name, version } = (await crm.as(boss, sheets.list, {})).body.rows[0]!;
+      return (at) => ({ book, name, version, address: `https://docs.google.com/${textOf(at)}` });
+    }),
+  },
+};

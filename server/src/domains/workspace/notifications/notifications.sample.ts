@@ -1,0 +1,16 @@
+import { everyRole } from '../../../../test/roles.ts';
+import type { Sample } from '../../../../test/sample.ts';
+
+/** What the tests over all endpoints know of this domain. */
+export const sample: Sample = {
+  roles: {
+    'notifications.panel': everyRole,
+    'notifications.setAsRead': everyRole,
+    'notifications.setAllAsRead': everyRole,
+    'notifications.readAll': everyRole,
+    'notifications.dismiss': everyRole,
+    'notifications.list': everyRole,
+    'notifications.unread': everyRole,
+    'notifications.since': everyRole,
+  },
+};

@@ -1,0 +1,40 @@
+import { everyRole } from '../../../../test/roles.ts';
+import { on as versioned, textOf } from '../../../../test/versioned.ts';
+import { views } from '@embark/contracts/workspace/views';
+import { randomUUID } from 'node:crypto';
+import type { Sample } from '../../../../test/sample.ts';
+
+const view = () => ({
+  list: 'enquiries' as const,
+  name: randomUUID(),
+  place: null,
+  filter: {},
+  sort: null,
+  layout: 'list' as const,
+  look: null,
+  roles: [],
+  offices: [],
+});
+
+/** What the tests over all endpoints know of this domain. */
+export const sample: Sample = {
+  roles: {
+    'views.list': everyRole,
+    'views.counts': everyRole,
+    'views.create': everyRole,
+    'views.change': everyRole,
+    'views.remove': everyRole,
+    'views.arrange': everyRole,
+    'views.setDefault': everyRole,
+  },
+  versioned: {
+    'views.change': versioned('views', views.change, async (crm, boss) => {
+      const { id, version } = (await crm.as(boss, views.create, view())).body;
+      return (at) => ({ id, version, name: textOf(at) });
+    }),
+    'views.remove': versioned('views', views.remove, async (crm, boss) => {
+      const { id, version } = (await crm.as(boss, views.create, view())).body;
+      return () => ({ id, version });
+    }),
+  },
+};
