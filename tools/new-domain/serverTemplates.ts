@@ -140,11 +140,11 @@ import { serve } from '../../../kit/serve.ts';
 import { kindLists } from '../../workspace/bulk/index.ts';
 import { mayChange${Type} } from './${plural}.access.ts';
 import { ${singular}List, ${singular}Table } from './${plural}.queries.ts';
-import * as service from './${plural}.service.ts';
+import { addToTimeline, change, create, get, list, own, timeline } from './${plural}.service.ts';
 
 export const domain: Domain = {
   name: '${plural}',
-  routes: () => [serve(${plural}, service)],
+  routes: () => [serve(${plural}, { list, get, create, change, timeline, addToTimeline })],
   ...kindLists<${Type}, 'status', ${Type}Filter>({
     kind: '${plural}',
     path: '${path}',
@@ -155,7 +155,7 @@ export const domain: Domain = {
     table: ${singular}Table,
     bulk: ${singular}Bulk,
     may: mayChange${Type},
-    audited: service.own,
+    audited: own,
   }),
 };
 `;
