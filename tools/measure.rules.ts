@@ -16,7 +16,7 @@ const SMALL = 20;
 const APART = /\.access\.ts$|\/routes\.tsx$/;
 /** Parts of a file's name, or folders, that say what a file of a domain does. */
 const ROLE =
-  /\.(?:access|queries|rules|service|routes|tasks|worker|gate|columns)\.ts$|\/(?:service|rules|queries|job|index|paper|bulk|mails|file)(?:\/[^/]+)?(?:\.ts|$)/;
+  /\.(?:access|queries|rules|service|routes|tasks|worker|gate|columns|hook)\.ts$|\/(?:service|rules|queries|job|index|paper|bulk|mails|file)(?:\/[^/]+)?(?:\.ts|$)/;
 const ENDPOINT = /:\s*(?:get|post|patch|del)\(\s*['"`]/g;
 /** The open statuses of an enquiry, or the closed ones, in sequence. */
 const STATUSES = /'NE', 'FU', 'IP', 'OL', 'SA'\](?! as const)|'NE', 'FU', 'IP', 'OL', 'SA'\)|'CL', 'NI', 'CV'[\])]/;

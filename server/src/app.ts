@@ -2,18 +2,7 @@ import { COMPANY_HEADER } from '@embark/contracts/kit';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { holdCompany, sessionKeeper } from './domains/organisation/session/index.ts';
-import {
-  bulkSubjects,
-  cellSubjects,
-  conversionSteps,
-  courseUses,
-  calendarSteps,
-  covers,
-  domains,
-  leaverWork,
-  lists,
-  taskClosers,
-} from './domains.ts';
+import { bulkSubjects, cellSubjects, fillings, domains, lists } from './domains.ts';
 import type { Database } from './db/client.ts';
 import { answerErrors } from './errorHandler.ts';
 import { holds } from './kit/context.ts';
@@ -42,21 +31,7 @@ type Optional =
 type Pools = { signIn?: Database; jobs?: Database };
 /** `fair`: shares the node among its callers; tests that need many calls at once replace it. */
 type Parts = { fair?: FairUse };
-export type Deps = Omit<
-  Process,
-  | Optional
-  | 'keeper'
-  | 'log'
-  | 'lists'
-  | 'bulk'
-  | 'cells'
-  | 'courseUses'
-  | 'covers'
-  | 'calendarSteps'
-  | 'taskClosers'
-  | 'conversionSteps'
-  | 'leaverWork'
-> &
+export type Deps = Omit<Process, Optional | 'keeper' | 'log' | 'lists' | 'bulk' | 'cells' | 'fillings'> &
   Partial<Pick<Process, Optional>> &
   Pools &
   Parts & {
@@ -97,12 +72,7 @@ export async function buildApp({
     lists,
     bulk: bulkSubjects,
     cells: cellSubjects,
-    courseUses,
-    covers,
-    calendarSteps,
-    taskClosers,
-    conversionSteps,
-    leaverWork,
+    fillings,
   };
   app.decorate('fairUse', fair);
   app.decorate('uploads', uploads);

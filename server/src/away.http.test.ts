@@ -7,7 +7,8 @@ import { recorded } from '../test/enquiries.ts';
 import { approved, asked, worksAs } from '../test/leave.ts';
 import { ruled } from '../test/rules.ts';
 import { aTask } from '../test/tasks.ts';
-import { covers } from './domains.ts';
+import { fillings } from './domains.ts';
+import { covers } from './domains/organisation/people/index.ts';
 import { giveBackEnded } from './domains/hr/leave/service/returning.ts';
 
 const crm = testApp();
@@ -94,7 +95,10 @@ test('N5: on return, what is open goes back once, on two nodes at once', async (
   await approved(crm, hr, await asked(crm, asha, tuesday), { items: items(mine) });
   const { db } = crm.database;
   const minute = new Date('2026-03-10T22:00:00Z'); // 09:00 on Wednesday in Melbourne
-  await Promise.all([giveBackEnded(covers, db, minute), giveBackEnded(covers, db, minute)]);
+  await Promise.all([
+    giveBackEnded(covers.parts({ fillings }), db, minute),
+    giveBackEnded(covers.parts({ fillings }), db, minute),
+  ]);
   // the booking has passed: who held it keeps it
   expect((await owners(mine)).slice(1)).toEqual(['Asha', 'Asha']);
   const { rows } = await crm.database.pool.query(

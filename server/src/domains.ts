@@ -163,23 +163,8 @@ export const domains: readonly Domain[] = [
 
 export const lists = listsOf(domains.flatMap((domain) => domain.lists ?? []));
 
-/** What uses courses of the public register. */
-export const courseUses = domains.flatMap(({ courseUse }) => courseUse ?? []);
-
-/** What can be handed to a cover during leave. */
-export const covers = domains.flatMap(({ cover }) => cover ?? []);
-
-/** The records that close with a task about them. */
-export const taskClosers = domains.flatMap(({ closesWithTask }) => closesWithTask ?? []);
-
-/** What is counted again when offices work on other days. */
-export const calendarSteps = domains.flatMap(({ onCalendarChange }) => onCalendarChange ?? []);
-
-/** What happens beside when an enquiry becomes a client file. */
-export const conversionSteps = domains.flatMap(({ onConversion }) => onConversion ?? []);
-
-/** What colleagues take over from a leaver beside enquiries and client files. */
-export const leaverWork = domains.flatMap((domain) => domain.leaverWork ?? []);
+/** What domains do for others, by the hooks of those. */
+export const fillings = domains.flatMap(({ fills }) => fills ?? []);
 
 /** The lists with bulk actions. */
 export const bulkSubjects = bulkSubjectsOf(domains.flatMap((domain) => domain.bulk ?? []));

@@ -8,13 +8,10 @@ import { users } from '@embark/contracts/hr/users';
 import { sql } from 'kysely';
 import type { Person, testApp } from './app.ts';
 import { anEmployer, placed } from './placements.ts';
-import { expenses } from '@embark/contracts/money/expenses';
-import { anExpense } from './expenses.ts';
 import { aCourse, offered } from './applications.ts';
 import { commissionIn } from './commission.ts';
 import { received } from './documents.ts';
 import { recorded } from './enquiries.ts';
-import { logo } from './billing.ts';
 import { billingOf } from './officeBilling.ts';
 import { officeBooking } from './bookings.ts';
 import { anRplCase } from './rplCases.ts';
@@ -103,7 +100,6 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
     application,
     employer: await anEmployer(crm, boss, { office: country }),
     placement: await placed(crm, boss, { conversionId, office: country }),
-    expense: await billedExpense(crm, boss, country),
     rplCase: await anRplCase(crm, boss, { conversionId }),
     ...(await officeBooking(crm, boss, country, { enquiryId: enquiry.id })),
     service,
@@ -156,10 +152,4 @@ async function colleague(
   });
   if (signed.status !== 200) throw new Error(`no contract: ${JSON.stringify(signed.body)}`);
   return { id: person.id, version: signed.body.data.version };
-}
-
-/** An expense of the office, with its bill. */
-async function billedExpense(crm: Crm, boss: Person, office: string): Promise<Row> {
-  const { id } = await anExpense(crm, boss, { office });
-  return (await crm.upload(boss, expenses.attach, 'bill.png', logo, { expenseId: id })).body;
 }

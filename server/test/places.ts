@@ -42,7 +42,6 @@ export type OfficeRow = {
   /** The commission of that application, in a currency of its own, and the terms of its office. */
   commission: Row & { currency: string };
   terms: Row;
-  expense: Row;
   rplCase: Row;
   booking: Row;
   bookingType: { id: number };

@@ -1,11 +1,13 @@
 import { register, type RegisterImport } from '@embark/contracts/crm/register';
 import { applyRegister, giveUpApplying, readDifferences, undoRegister } from '../src/domains/crm/register/job/run.ts';
-import { courseUses as uses } from '../src/domains.ts';
+import { fillings } from '../src/domains.ts';
+import { courseUses } from '../src/domains/crm/register/index.ts';
 import type { Person, testApp } from './app.ts';
 import { type RegisterRows, registerZip } from './registerFiles.ts';
 
 type App = ReturnType<typeof testApp>;
 const now = () => new Date('2026-03-02T01:00:00Z');
+const uses = courseUses.parts({ fillings });
 
 const less = "- 'id' - 'version' - 'updated_at' - 'created_at' - 'created_by' - 'provider_id'";
 /** Everything that an import could leave behind, without IDs, versions and times: one statement for each table. */

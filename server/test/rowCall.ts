@@ -55,7 +55,6 @@ type Named =
   | 'placement'
   | 'rplCase'
   | 'booking'
-  | 'expense'
   | 'party'
   | 'passport'
   | 'visa';

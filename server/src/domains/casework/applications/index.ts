@@ -6,6 +6,7 @@ import {
 } from '@embark/contracts/casework/applications';
 import * as contract from '@embark/contracts/casework/applications';
 import { cellSubject } from '../../../kit/cells.ts';
+import { courseUses } from '../../crm/register/index.ts';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import { kindLists } from '../../workspace/bulk/index.ts';
@@ -54,7 +55,7 @@ export const domain: Domain = {
       addToTimeline,
     }),
   ],
-  courseUse,
+  fills: [courseUses.from(courseUse)],
   cells: [
     cellSubject({
       list: 'applications',

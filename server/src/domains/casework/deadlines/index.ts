@@ -1,3 +1,5 @@
+import { covers } from '../../organisation/people/index.ts';
+import { taskClosers } from '../../workspace/tasks/index.ts';
 import { DeadlineFilter, deadlineFields, deadlines } from '@embark/contracts/casework/deadlines';
 import type { Domain } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
@@ -24,9 +26,11 @@ const PAPERS = 'deadlines.papers';
 
 export const domain: Domain = {
   name: 'deadlines',
-  cover: deadlineCover,
   routes: () => [serve(deadlines, { list, ofFile, get, create, change, takeRule, close, reopen })],
-  closesWithTask: { kind: 'deadline', close: closeWithTask, reopen: reopenWithTask, documents: documentsFor },
+  fills: [
+    covers.from(deadlineCover),
+    taskClosers.from({ kind: 'deadline', close: closeWithTask, reopen: reopenWithTask, documents: documentsFor }),
+  ],
   lists: [
     recordList<DeadlineFilter>({
       name: 'deadlines',

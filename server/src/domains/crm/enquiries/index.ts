@@ -13,20 +13,22 @@ import { enquiryStatuses } from '../catalogue/index.ts';
 import { createWith } from '../conversions/index.ts';
 import { assign } from './service/assign.ts';
 import { change, remove } from './service/change.ts';
-import { convert, createClient } from './service/convert.ts';
+import { conversionSteps, convert, createClient } from './service/convert.ts';
 import { create } from './service/create.ts';
 import { move } from './service/move.ts';
 import { restore } from './service/undo.ts';
+import { covers } from '../../organisation/people/index.ts';
 import { undoMove } from './service/undoMove.ts';
 import { addToTimeline, timeline } from './service/timeline.ts';
 
+export { conversionSteps } from './service/convert.ts';
 export { create } from './service/create.ts';
 export { changeOffice, holdForOffice } from './service/assign.ts';
 export { list } from './service/read.ts';
 export { addToTimeline } from './service/timeline.ts';
 export { describe, undo } from './service/undo.ts';
 
-const enquiryRoutes = ({ conversionSteps }: Pick<Process, 'conversionSteps'>) => [
+const enquiryRoutes = (process: Pick<Process, 'fillings'>) => [
   serve(enquiries, {
     list,
     counts,
@@ -42,7 +44,7 @@ const enquiryRoutes = ({ conversionSteps }: Pick<Process, 'conversionSteps'>) =>
     undoMove,
     restore,
     assign,
-    convert: (ctx, given) => convert(ctx, given, conversionSteps),
+    convert: (ctx, given) => convert(ctx, given, conversionSteps.parts(process)),
     timeline,
     addToTimeline,
     history,
@@ -63,7 +65,7 @@ export const domain: Domain = {
   name: 'enquiries',
   routes: enquiryRoutes,
   bulk: [enquiryBulk],
-  cover: followUpCover,
+  fills: [covers.from(followUpCover)],
   tasks: ({ database: { db }, now }) => ({ [FOLD]: () => foldTotals(db, now()) }),
   everyMinute: [FOLD],
   lists: [

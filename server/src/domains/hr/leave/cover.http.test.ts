@@ -7,7 +7,8 @@ import { type Person, testApp } from '../../../../test/app.ts';
 import { recorded } from '../../../../test/enquiries.ts';
 import { approved, asked, holiday, worksAs } from '../../../../test/leave.ts';
 import { ruled } from '../../../../test/rules.ts';
-import { covers } from '../../../domains.ts';
+import { fillings } from '../../../domains.ts';
+import { covers } from '../../organisation/people/index.ts';
 import { earn } from './service/nightly.ts';
 import { recountAll } from './service/recount.ts';
 import { giveBackEnded } from './service/returning.ts';
@@ -75,10 +76,13 @@ describe('N5: what falls due goes to the cover, and comes back', () => {
       .execute();
     await crm.database.db.updateTable('enquiries').set({ assigneeId: boss.id }).where('id', '=', moved.id).execute();
     const { db } = crm.database;
-    await giveBackEnded(covers, db, new Date('2026-03-10T21:59:00Z')); // 08:59 in Melbourne
+    await giveBackEnded(covers.parts({ fillings }), db, new Date('2026-03-10T21:59:00Z')); // 08:59 in Melbourne
     expect(await ownerOf(open.id)).toBe('Ravi');
     const minute = new Date('2026-03-10T22:00:00Z');
-    await Promise.all([giveBackEnded(covers, db, minute), giveBackEnded(covers, db, minute)]);
+    await Promise.all([
+      giveBackEnded(covers.parts({ fillings }), db, minute),
+      giveBackEnded(covers.parts({ fillings }), db, minute),
+    ]);
     expect(await Promise.all([open, moved].map(({ id }) => ownerOf(id)))).toEqual(['Asha', 'Boss']);
     expect((await told(asha)).filter((one) => one.startsWith('Welcome'))).toEqual([
       'Welcome back. Given back to you: 1, done meanwhile: 1, with another owner: 1',

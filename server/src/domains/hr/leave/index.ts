@@ -1,3 +1,5 @@
+import { calendarSteps } from '../../organisation/offices/index.ts';
+import { covers } from '../../organisation/people/index.ts';
 import { leave, leaveFields, LeaveFilter, ledgerFields, LedgerFilter } from '@embark/contracts/hr/leave';
 import type { Domain, Process } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
@@ -27,19 +29,19 @@ const RETURN = 'leave.giveBack';
 const RECOUNT = 'leave.recount';
 
 const routes = (process: Process) => {
-  const { covers } = process;
+  const subjects = covers.parts(process);
   const parts = filePartsOf(process);
   return serve(leave, {
     balances,
-    preview: preview(covers),
+    preview: preview(subjects),
     list,
-    ask: ask(covers),
-    get: get(covers),
+    ask: ask(subjects),
+    get: get(subjects),
     coverers,
-    approve: approve(covers),
-    reject: reject(covers),
-    cancel: cancel(covers),
-    shorten: shorten(covers),
+    approve: approve(subjects),
+    reject: reject(subjects),
+    cancel: cancel(subjects),
+    shorten: shorten(subjects),
     team,
     teamMonth,
     today,
@@ -58,7 +60,7 @@ const routes = (process: Process) => {
     holidaysByRule,
     readHolidays,
     saveHolidays,
-    attach: attach(parts, covers),
+    attach: attach(parts, subjects),
     file: file(parts),
   });
 };
@@ -86,10 +88,10 @@ export const domain: Domain = {
       parts: ledgerList.parts,
     }),
   ],
-  onCalendarChange: countCalendar,
-  tasks: ({ database: { db }, now, covers }) => ({
+  fills: [calendarSteps.from(countCalendar)],
+  tasks: ({ database: { db }, now, ...process }) => ({
     [EARN]: () => earn(db, now()),
-    [RETURN]: () => giveBackEnded(covers, db, now()),
+    [RETURN]: () => giveBackEnded(covers.parts(process), db, now()),
     [RECOUNT]: () => recountAll(db, now()),
   }),
   everyMinute: [RETURN, RECOUNT],

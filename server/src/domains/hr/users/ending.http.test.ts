@@ -5,7 +5,8 @@ import { tasks } from '@embark/contracts/workspace/tasks';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { inStatus, recorded } from '../../../../test/enquiries.ts';
-import { leaverWork } from '../../../domains.ts';
+import { fillings } from '../../../domains.ts';
+import { leaverWork } from '../../organisation/people/index.ts';
 import { endEmployments, takersOf } from './service/ending.ts';
 
 const crm = testApp();
@@ -23,7 +24,7 @@ const end = () =>
   endEmployments({
     database: crm.database,
     now: crm.deps.now,
-    leaverWork,
+    others: leaverWork.parts({ fillings }),
     forgetUser: (id) => void forgotten.push(id),
   });
 const set = ({ id }: Person, fields: { endsOn?: string; coverId?: number; managerId?: number; active?: boolean }) =>

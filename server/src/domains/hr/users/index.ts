@@ -1,3 +1,4 @@
+import { leaverWork } from '../../organisation/people/index.ts';
 import { userFields, UserFilter, users } from '@embark/contracts/hr/users';
 import type { Domain, Process } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
@@ -35,13 +36,14 @@ export async function sweepContracts(db: Ctx['db'], files: Pick<FileStore, 'remo
   }
 }
 
-const userTasks = ({ database, files, now, keeper, leaverWork }: Process): Tasks => ({
+const userTasks = ({ database, files, now, keeper, ...process }: Process): Tasks => ({
   [SWEEP]: () => sweepContracts(database.db, files, now()),
-  [END]: () => endEmployments({ database, now, leaverWork, forgetUser: keeper.forgetUser }),
+  [END]: () => endEmployments({ database, now, others: leaverWork.parts(process), forgetUser: keeper.forgetUser }),
 });
 
-function userRoutes({ files, keeper, mailer, leaverWork }: Process) {
-  const parts: Parts = { files, leaverWork, forgetUser: keeper.forgetUser, mailLink: mailer && askForLink };
+function userRoutes({ files, keeper, mailer, ...process }: Process) {
+  const others = leaverWork.parts(process);
+  const parts: Parts = { files, others, forgetUser: keeper.forgetUser, mailLink: mailer && askForLink };
   return serve(users, {
     list,
     all,

@@ -1,11 +1,16 @@
 import { accounting } from '../../../../test/roles.ts';
-import { on, idOf, seenBy, staleOf } from '../../../../test/rowCall.ts';
+import { on, own, seenBy, stale } from '../../../../test/rowCall.ts';
 import { expenses } from '@embark/contracts/money/expenses';
 import { on as versioned, textOf } from '../../../../test/versioned.ts';
+import { logo } from '../../../../test/billing.ts';
 import { expenseOf, anExpense } from '../../../../test/expenses.ts';
+import type { OfficeRow } from '../../../../test/places.ts';
 import { size, unknownId, type Sample } from '../../../../test/sample.ts';
 
 const seen = { seen: seenBy('expenses.get') };
+const expense = own('expenses');
+const idOf = (row: OfficeRow) => ({ id: expense(row).id });
+const staleOf = (row: OfficeRow) => ({ ...idOf(row), ...stale });
 
 /** What the tests over all endpoints know of this domain. */
 export const sample: Sample = {
@@ -25,16 +30,23 @@ export const sample: Sample = {
     'expenses.timeline': accounting,
     'expenses.addToTimeline': accounting,
   },
+  rows: {
+    // with its bill
+    expenses: async (crm, boss, { country }) => {
+      const { id } = await anExpense(crm, boss, { office: country });
+      return (await crm.upload(boss, expenses.attach, 'bill.png', logo, { expenseId: id })).body;
+    },
+  },
   calls: {
-    'expenses.get': on(expenses.get, idOf('expense'), seen),
-    'expenses.file': on(expenses.file, idOf('expense'), seen),
-    'expenses.change': on(expenses.change, (row) => ({ ...staleOf('expense')(row), name: 'Other' }), seen),
-    'expenses.approve': on(expenses.approve, staleOf('expense'), seen),
-    'expenses.reopen': on(expenses.reopen, staleOf('expense'), seen),
-    'expenses.timeline': on(expenses.timeline, idOf('expense'), seen),
+    'expenses.get': on(expenses.get, idOf, seen),
+    'expenses.file': on(expenses.file, idOf, seen),
+    'expenses.change': on(expenses.change, (row) => ({ ...staleOf(row), name: 'Other' }), seen),
+    'expenses.approve': on(expenses.approve, staleOf, seen),
+    'expenses.reopen': on(expenses.reopen, staleOf, seen),
+    'expenses.timeline': on(expenses.timeline, idOf, seen),
     'expenses.addToTimeline': on(
       expenses.addToTimeline,
-      (row) => ({ ...idOf('expense')(row), kind: 'note' as const, note: 'rang' }),
+      (row) => ({ ...idOf(row), kind: 'note' as const, note: 'rang' }),
       seen,
     ),
   },
@@ -55,7 +67,7 @@ export const sample: Sample = {
   },
   lists: {
     'expenses.totals': {
-      key: (row) => row.expense.id,
+      key: (row) => expense(row).id,
       read: async (crm, who) => {
         const { body } = await crm.as(who, expenses.list, { size });
         const { body: sums } = await crm.as(who, expenses.totals, {});
@@ -68,7 +80,7 @@ export const sample: Sample = {
       read: async (crm, who) => (await crm.as(who, expenses.offices, {})).body.map(({ office }) => office),
     },
     'expenses.list': {
-      key: (row) => row.expense.id,
+      key: (row) => expense(row).id,
       read: async (crm, who) => (await crm.as(who, expenses.list, { size })).body.rows.map(({ id }) => id),
     },
   },

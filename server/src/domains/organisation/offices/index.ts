@@ -1,3 +1,4 @@
+import { calendarSteps } from './calendar.hook.ts';
 import { offices } from '@embark/contracts/organisation/offices';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
@@ -29,7 +30,9 @@ export {
   workingMinutes,
 } from './working.rules.ts';
 
+export { type CalendarChange, type CalendarStep, calendarSteps } from './calendar.hook.ts';
+
 export const domain: Domain = {
   name: 'offices',
-  routes: ({ calendarSteps }) => [serve(offices, { clocks, list, change: change(calendarSteps) })],
+  routes: (process) => [serve(offices, { clocks, list, change: change(calendarSteps.parts(process)) })],
 };

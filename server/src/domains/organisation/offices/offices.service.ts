@@ -1,7 +1,7 @@
 import type { offices } from '@embark/contracts/organisation/offices';
 import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
-import type { CalendarStep } from '../../../kit/domain.ts';
+import type { CalendarStep } from './calendar.hook.ts';
 import { requireValid } from '../../../kit/problem.ts';
 import { takeForChange } from '../../../kit/record/change.ts';
 import * as audit from '../../platform/audit/index.ts';

@@ -8,6 +8,13 @@ import { Problem, requireValid } from '../../../kit/problem.ts';
 import { holdersOf, mayHold } from './owner.rules.ts';
 import * as sql from './people.queries.ts';
 
+export {
+  type CoverItem,
+  type CoverOutcome,
+  covers,
+  type CoverSubject,
+} from './covers.hook.ts';
+export { type LeaverWork, leaverWork, type MayHold, type WorkOfServices } from './leavers.hook.ts';
 export { hashPassword, isPassword } from './passwords.service.ts';
 export { holdersOf, mayHold, type Somebody } from './owner.rules.ts';
 export { type Held, holdOwners, isAway, ownerEntry, storePassword, zoneOfUser } from './people.queries.ts';

@@ -1,6 +1,6 @@
 import type { Rule } from '@embark/contracts/organisation/rulebook';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
-import type { CalendarStep } from '../../../kit/domain.ts';
+import type { CalendarStep } from '../offices/index.ts';
 import { officesOfWeek } from './rulebook.queries.ts';
 
 /** A change of a rule that, if it is a working week, is counted again in the offices that work by it, in its transaction. */

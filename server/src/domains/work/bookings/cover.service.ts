@@ -1,6 +1,6 @@
 import { wallOf } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../kit/context.ts';
-import type { CoverItem, CoverOutcome, CoverSubject } from '../../../kit/domain.ts';
+import type { CoverItem, CoverOutcome, CoverSubject } from '../../organisation/people/index.ts';
 import { requireState, requireValid } from '../../../kit/problem.ts';
 import { licenceOn } from '../../organisation/licences/index.ts';
 import { holdOwners, mayHold } from '../../organisation/people/index.ts';

@@ -4,7 +4,9 @@ import { recordList } from '../../../kit/list/list.ts';
 import { serve } from '../../../kit/serve.ts';
 import { bookingList, bookingTable } from './bookings.queries.ts';
 import { bookingCover } from './cover.service.ts';
-import { leaverWork } from './leaver.service.ts';
+import { leaverBookings } from './leaver.service.ts';
+import { conversionSteps } from '../../crm/enquiries/index.ts';
+import { covers, leaverWork } from '../../organisation/people/index.ts';
 import { change, reschedule } from './service/change.ts';
 import { onConversion } from './service/converted.ts';
 import { create } from './service/create.ts';
@@ -42,8 +44,6 @@ export const domain: Domain = {
     [REMIND_CLIENTS]: () => remindClients(db, now()),
     [FOLD]: () => foldTotals(db),
   }),
-  cover: bookingCover,
-  onConversion,
-  leaverWork,
+  fills: [covers.from(bookingCover), conversionSteps.from(onConversion), leaverWork.from(leaverBookings)],
   everyMinute: [END_HOLDS, REMIND_CLIENTS, FOLD],
 };

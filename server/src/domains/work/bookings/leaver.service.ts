@@ -1,6 +1,6 @@
 import { wallOf } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../kit/context.ts';
-import type { LeaverWork, WorkOfServices } from '../../../kit/domain.ts';
+import type { LeaverWork, WorkOfServices } from '../../organisation/people/index.ts';
 import { licenceOn } from '../../organisation/licences/index.ts';
 import { holdOwners } from '../../organisation/people/index.ts';
 import * as audit from '../../platform/audit/index.ts';
@@ -51,7 +51,7 @@ const ofServices: WorkOfServices = {
   },
 };
 
-export const leaverWork: LeaverWork = {
+export const leaverBookings: LeaverWork = {
   ofServices,
 
   /** A task for the manager, else for who removes the colleague. */

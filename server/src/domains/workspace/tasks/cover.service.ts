@@ -1,4 +1,4 @@
-import type { CoverItem, CoverOutcome, CoverSubject } from '../../../kit/domain.ts';
+import type { CoverItem, CoverOutcome, CoverSubject } from '../../organisation/people/index.ts';
 import { requireState, requireValid } from '../../../kit/problem.ts';
 import { holdOwners, mayHold } from '../../organisation/people/index.ts';
 import * as audit from '../../platform/audit/index.ts';

@@ -1,3 +1,4 @@
+import { covers, leaverWork } from '../../organisation/people/index.ts';
 import { taskFields, TaskListFilter, tasks } from '@embark/contracts/workspace/tasks';
 import type { Domain } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
@@ -10,7 +11,7 @@ import { taskList } from './list.queries.ts';
 import { tellOverdue } from './service/overdue.ts';
 import { change, comment, setChecklist } from './service/change.ts';
 import { decline, remove, restore } from './service/decline.ts';
-import { evidence, finisher, reopener } from './service/finish.ts';
+import { evidence, finisher, reopener, taskClosers } from './service/finish.ts';
 import { addLabel, changeLabel, labels, removeLabel, setLabels, star } from './service/labels.ts';
 import { create } from './service/make.ts';
 import { board, counts, get, groups, list, people } from './service/read.ts';
@@ -19,7 +20,7 @@ import { answerStage, stageAsks } from './service/stages.ts';
 import { addTemplate, changeTemplate, templates } from './service/templates.ts';
 import { taskTable } from './tasks.queries.ts';
 
-export { finishAbout, reopenAbout } from './service/finish.ts';
+export { finishAbout, reopenAbout, taskClosers } from './service/finish.ts';
 export { makeTask } from './service/make.ts';
 export { outsiders } from './service/present.ts';
 export { leaveStage, stageAhead, tasksOfStage } from './service/stages.ts';
@@ -39,9 +40,9 @@ export const domain: Domain = {
       get,
       create,
       change,
-      finish: finisher(process),
-      reopen: reopener(process),
-      evidence: evidence(process),
+      finish: finisher(taskClosers.parts(process)),
+      reopen: reopener(taskClosers.parts(process)),
+      evidence: evidence(taskClosers.parts(process)),
       decline,
       delete: remove,
       restore,
@@ -73,8 +74,7 @@ export const domain: Domain = {
     }),
   ],
   bulk: [taskBulk],
-  cover: taskCover,
-  leaverWork: leaverTasks,
+  fills: [covers.from(taskCover), leaverWork.from(leaverTasks)],
   tasks: ({ database: { db }, now }) => ({
     [OVERDUE]: () => tellOverdue(db, now()),
     [REPEAT]: () => makeDueNext(db, now()),

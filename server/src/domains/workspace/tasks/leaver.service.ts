@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kit/context.ts';
-import type { LeaverWork } from '../../../kit/domain.ts';
+import type { LeaverWork } from '../../organisation/people/index.ts';
 import { holdOwners } from '../../organisation/people/index.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { notify } from '../notifications/index.ts';

@@ -3,7 +3,7 @@ import type { NewConversion } from '@embark/contracts/crm/conversions';
 import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import type { ConversionStep } from '../../../../kit/domain.ts';
+import { defineHook } from '../../../../kit/hook.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
@@ -21,6 +21,12 @@ import { notifyMentioned } from './timeline.ts';
 import { create } from './create.ts';
 import { move } from './move.ts';
 import * as check from './checks.ts';
+
+/** What a domain does with its records of an enquiry, in the transaction that makes it a client file. */
+type ConversionStep = (ctx: Ctx, converted: { enquiryId: string; conversionId: string }) => Promise<void>;
+
+/** What happens beside when an enquiry becomes a client file. */
+export const conversionSteps = defineHook<ConversionStep>('conversionSteps');
 
 /** Creates the client file and closes the enquiry in one transaction, so that a double click creates one file. */
 export function convert(

@@ -1,7 +1,7 @@
 import { RegisterWarning } from '@embark/contracts/crm/register';
 import { z } from 'zod';
 import { type Ctx, newTransaction } from '../../../../kit/context.ts';
-import type { CourseUse } from '../../../../kit/domain.ts';
+import type { CourseUse } from '../courseUse.hook.ts';
 import { analyseGrown, analysing } from '../../../../kit/jobs/analyse.ts';
 import type { Came } from '../../../../kit/jobs/resumable.ts';
 import { applyBatch, nextBatch } from '../apply.queries.ts';

@@ -1,7 +1,7 @@
 import type { register, RegisterImport } from '@embark/contracts/crm/register';
 import type { Input, Output } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
-import type { CourseUse } from '../../../../kit/domain.ts';
+import type { CourseUse } from '../courseUse.hook.ts';
 import { Problem } from '../../../../kit/problem.ts';
 import * as sql from '../register.queries.ts';
 

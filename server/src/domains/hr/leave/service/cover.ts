@@ -2,7 +2,7 @@ import type { Coverer, CoverItem, Leave, leave } from '@embark/contracts/hr/leav
 import { addDays, instantOf, startOfDay } from '@embark/contracts/kit/time';
 import type { Input } from '@embark/contracts/kit';
 import { type Ctx, holds, type Reach } from '../../../../kit/context.ts';
-import type { CoverItem as Item, CoverSubject } from '../../../../kit/domain.ts';
+import type { CoverItem as Item, CoverSubject } from '../../../organisation/people/index.ts';
 import { allow, requireValid } from '../../../../kit/problem.ts';
 import { licenceHolders } from '../../../organisation/licences/index.ts';
 import type { Span } from '../count.rules.ts';

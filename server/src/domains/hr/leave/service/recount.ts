@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../kit/context.ts';
-import type { CalendarChange } from '../../../../kit/domain.ts';
+import type { CalendarChange } from '../../../organisation/offices/index.ts';
 import { countDays, partOn } from '../count.rules.ts';
 import { policyOn } from '../earn.rules.ts';
 import * as sql from '../recount.queries.ts';

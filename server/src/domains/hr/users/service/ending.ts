@@ -7,6 +7,7 @@ import * as over from '../ending.queries.ts';
 import * as sql from '../users.queries.ts';
 import { isActiveAdmin, leavesAdmin } from '../users.rules.ts';
 import { settle, openWork } from './handover.ts';
+import type { Parts as Leaving } from './keep.ts';
 
 /** Who takes over the work of a service: the cover, else the manager, the manager of the office, or the colleagues of the office in turn. */
 export function takersOf(
@@ -19,10 +20,10 @@ export function takersOf(
   return (near.length > 0 ? near : candidates).map(({ id }) => id);
 }
 
-type Parts = Pick<Process, 'database' | 'leaverWork' | 'now'> & { forgetUser: (id: number) => void };
+type Parts = Pick<Process, 'database' | 'now'> & Pick<Leaving, 'others' | 'forgetUser'>;
 
 /** Ends one employment in a transaction of its own; nothing if another node was first, or if no admin would be left. */
-const end = ({ database, leaverWork, forgetUser }: Parts, one: over.Over, now: Date): Promise<void> =>
+const end = ({ database, others, forgetUser }: Parts, one: over.Over, now: Date): Promise<void> =>
   newTransaction(database.db, async (db) => {
     const actor = await over.endedBy(db, one);
     const reach = actor === null ? null : await reachOfUser(db, actor, one.company);
@@ -37,12 +38,12 @@ const end = ({ database, leaverWork, forgetUser }: Parts, one: over.Over, now: D
     const stay = locked.filter(isActiveAdmin).map((admin) => admin.id);
     if (!leavesAdmin(stay, after) || !(await over.noteEnded(db, id, now))) return;
     await sql.update(db, id, now, { active: false });
-    const work = await openWork(ctx, after, leaverWork);
+    const work = await openWork(ctx, after, others);
     const inTurn = [one.coverId, one.managerId, one.officeManagerId];
     const handover: Handover = work
       .map((group) => ({ serviceId: group.serviceId, to: takersOf(group, inTurn) }))
       .filter(({ to }) => to.length > 0);
-    await settle(ctx, after, displayName, { handover, others: leaverWork, mayStay: true }); // access ends even if no one can take the work
+    await settle(ctx, after, displayName, { handover, others, mayStay: true }); // access ends even if no one can take the work
     await endSessions(db, id);
     forgetUser(id);
     await audit.record(ctx, {

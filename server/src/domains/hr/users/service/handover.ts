@@ -1,7 +1,7 @@
 import { Company, type Permission } from '@embark/contracts/kit';
 import type { Handover, OpenWork } from '@embark/contracts/hr/users';
 import type { Ctx } from '../../../../kit/context.ts';
-import type { LeaverWork, MayHold } from '../../../../kit/domain.ts';
+import type { LeaverWork, MayHold } from '../../../organisation/people/index.ts';
 import { requireValid, requireState } from '../../../../kit/problem.ts';
 import * as applications from '../../../casework/applications/index.ts';
 import * as deadlines from '../../../casework/deadlines/index.ts';

@@ -5,8 +5,11 @@ import { rolesOf } from '../present.service.ts';
 import * as sql from '../users.queries.ts';
 import { isActiveAdmin, leavesAdmin, mayTouch } from '../users.rules.ts';
 import type { Process } from '../../../../kit/domain.ts';
+import type { LeaverWork } from '../../../organisation/people/index.ts';
 
-export type Parts = Pick<Process, 'files' | 'leaverWork'> & {
+export type Parts = Pick<Process, 'files'> & {
+  /** What colleagues take over beside enquiries and client files. */
+  others: readonly LeaverWork[];
   /** Drops this node's cached permissions of a user. */
   forgetUser: (id: number) => void;
   /** Mails a link to set a password; null on a server without mail. */

@@ -66,7 +66,7 @@ export const download =
   };
 
 export const work =
-  ({ leaverWork }: Pick<Parts, 'leaverWork'>) =>
+  ({ others }: Pick<Parts, 'others'>) =>
   async (
     ctx: Ctx,
     { userIds, keep, roles, companies }: Input<typeof users.work>,
@@ -81,7 +81,7 @@ export const work =
       roles: roles ?? row.roles,
       companies: companies ?? row.companies,
     }));
-    return openWork(ctx, after, leaverWork);
+    return openWork(ctx, after, others);
   };
 
 export async function reach(

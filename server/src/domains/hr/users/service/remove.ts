@@ -10,11 +10,11 @@ import { refusedRole } from '../users.rules.ts';
 import { holdLastAdmin, lockPeople, type Parts } from './keep.ts';
 import { settle } from './handover.ts';
 
-type Deps = Pick<Parts, 'forgetUser' | 'leaverWork'>;
+type Deps = Pick<Parts, 'forgetUser' | 'others'>;
 
 /** Deactivates users: their records and history stay, their sessions end, and their open work goes to others. */
 export const remove =
-  ({ forgetUser, leaverWork }: Deps) =>
+  ({ forgetUser, others }: Deps) =>
   (ctx: Ctx, { userIds, handover }: Input<typeof users.remove>): Promise<Output<typeof users.remove>> =>
     inTransaction(ctx, async (ctx) => {
       const ids = [...new Set(userIds)];
@@ -23,7 +23,7 @@ export const remove =
       const after = people.map(({ id, roles, companies }) => ({ id, roles, companies, active: false }));
       holdLastAdmin(admins, after);
       for (const { id } of people) await sql.update(ctx.db, id, ctx.now, { active: false });
-      await settle(ctx, after, named(people), { handover, others: leaverWork });
+      await settle(ctx, after, named(people), { handover, others });
       for (const person of people) await end(ctx, person, forgetUser);
       await audit.record(
         ctx,
@@ -42,7 +42,7 @@ export const remove =
 
 /** Removes all roles: the user is signed out everywhere and waits for a new role. */
 export const removeRole =
-  ({ forgetUser, leaverWork }: Deps) =>
+  ({ forgetUser, others }: Deps) =>
   (ctx: Ctx, { user_id: id, handover }: Input<typeof users.removeRole>): Promise<Output<typeof users.removeRole>> =>
     inTransaction(ctx, async (ctx) => {
       const { actor, people, admins } = await lockPeople(ctx, [id]);
@@ -54,7 +54,7 @@ export const removeRole =
         allow(refused === null, `You don't have permission to give or remove the role ${refused ?? ''}.`);
         holdLastAdmin(admins, [after]);
         await sql.update(ctx.db, id, ctx.now, { roles: [] });
-        await settle(ctx, [after], person.displayName, { handover, others: leaverWork });
+        await settle(ctx, [after], person.displayName, { handover, others });
         await end(ctx, person, forgetUser);
         await audit.record(ctx, {
           action: 'users.removeRole',

@@ -44,7 +44,7 @@ type Saving = Input<typeof users.save> & { file: UploadedFile | null };
 
 /** Adds a colleague, or changes the given fields. Permission changes take effect at once. */
 export const save =
-  ({ files, forgetUser, mailLink, leaverWork }: Parts) =>
+  ({ files, forgetUser, mailLink, others }: Parts) =>
   async (
     ctx: Ctx,
     { file, removeContract, id, version, handover, ...given }: Saving,
@@ -66,7 +66,7 @@ export const save =
       holdLastAdmin(admins, [{ id, ...after }]);
 
       await sql.update(ctx.db, id, ctx.now, { ...columnsOf(after, office.id), phone, ...contract });
-      await settle(ctx, [{ id, ...after }], after.displayName, { handover, others: leaverWork });
+      await settle(ctx, [{ id, ...after }], after.displayName, { handover, others });
       if (loses(before, after)) await endSessions(ctx.db, id);
       forgetUser(id);
       const row = await stored(ctx, id);

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@embark/contracts/kit';
 import type { tasks } from '@embark/contracts/workspace/tasks';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import type { Process } from '../../../../kit/domain.ts';
+import { defineHook } from '../../../../kit/hook.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { tellDone } from '../notices.service.ts';
@@ -12,6 +12,21 @@ import { isKept, shown } from './change.ts';
 import { present } from './present.ts';
 import { followDone } from './series.ts';
 import { takeBackNext } from '../series.queries.ts';
+
+/** A record that closes together with the task about it (rule P2). */
+type TaskCloser = {
+  /** The kind of record, as tasks name it. */
+  kind: string;
+  /** Closes the record with this evidence in the caller's transaction; nothing if it is closed already. Asks for the evidence like its own call. */
+  close: (ctx: Ctx, id: string, evidence: { documentId: string | null; reason: string | null }) => Promise<void>;
+  /** Reopens the record if it was closed at this moment, with its task; nothing if it can't be reopened any more. */
+  reopen: (ctx: Ctx, id: string, closedAt: string | null) => Promise<void>;
+  /** The documents that can close it, those that the user may open. */
+  documents: (ctx: Ctx, id: string) => Promise<{ id: string; name: string }[]>;
+};
+
+/** The records that close with a task about them. */
+export const taskClosers = defineHook<TaskCloser>('taskClosers');
 
 type Calls = typeof tasks;
 const kinds = { finish: 'done', reopen: 'reopened', delete: 'deleted', restore: 'restored' } as const;
@@ -37,12 +52,11 @@ export async function markDone(ctx: Ctx, before: Stored, note = ''): Promise<Sto
   return after;
 }
 
-type Closers = Pick<Process, 'taskClosers'>;
-const closerOf = (closers: Closers['taskClosers']) => closers.find(({ kind }) => kind === 'deadline');
+const closerOf = (closers: readonly TaskCloser[]) => closers.find(({ kind }) => kind === 'deadline');
 
 /** Marks a task as done. An open date that it is about closes with it, with the evidence that the date asks for (P2, A3). */
 export const finisher =
-  ({ taskClosers }: Closers) =>
+  (closers: readonly TaskCloser[]) =>
   (
     ctx: Ctx,
     { id, version, documentId = null, reason = null }: Input<Calls['finish']>,
@@ -51,7 +65,7 @@ export const finisher =
       const require = [isKept, isOpen];
       const before = await takeForChange(ctx, taskTable, { id, version, may: isMine, require, ...shown });
       if (before.needsEvidence && before.deadlineId) {
-        await closerOf(taskClosers)?.close(ctx, before.deadlineId, { documentId, reason });
+        await closerOf(closers)?.close(ctx, before.deadlineId, { documentId, reason });
         // closing the date has closed this task too
         return present(ctx, await taskTable.find(ctx, id));
       }
@@ -72,13 +86,13 @@ async function markOpen(ctx: Ctx, before: Stored): Promise<void> {
 
 /** Marks a task as not done. The date that closed with it reopens, as long as it can be (P2). */
 export const reopener =
-  ({ taskClosers }: Closers) =>
+  (closers: readonly TaskCloser[]) =>
   (ctx: Ctx, { id, version }: Input<Calls['reopen']>): Promise<Output<Calls['reopen']>> =>
     inTransaction(ctx, async (ctx) => {
       const require = [isKept, isDone];
       const before = await takeForChange(ctx, taskTable, { id, version, may: isMine, require, ...shown });
       await markOpen(ctx, before);
-      if (before.deadlineId) await closerOf(taskClosers)?.reopen(ctx, before.deadlineId, before.doneAt);
+      if (before.deadlineId) await closerOf(closers)?.reopen(ctx, before.deadlineId, before.doneAt);
       return present(ctx, await taskTable.find(ctx, id));
     });
 
@@ -89,8 +103,8 @@ export async function reopenAbout(ctx: Ctx, about: { deadlineId: string; doneAt:
 
 /** The documents that can close the open date of a task (P2, A3). */
 export const evidence =
-  ({ taskClosers }: Closers) =>
+  (closers: readonly TaskCloser[]) =>
   async (ctx: Ctx, { id }: Input<Calls['evidence']>): Promise<Output<Calls['evidence']>> => {
     const { needsEvidence, deadlineId } = await taskTable.read(ctx, id);
-    return (needsEvidence && deadlineId && (await closerOf(taskClosers)?.documents(ctx, deadlineId))) || [];
+    return (needsEvidence && deadlineId && (await closerOf(closers)?.documents(ctx, deadlineId))) || [];
   };
