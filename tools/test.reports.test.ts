@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromPlaywright, fromVitest } from './test.reports.ts';
+import { fromPlaywright, fromVitest, slowest } from './test.reports.ts';
 
 const vitest = (...tests: object[]) =>
   JSON.stringify({ testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: tests }] });
@@ -19,7 +19,7 @@ test.each([
     { passed: 0, failed: 1, faults: ['a.test.ts: one (no | then: still no)'], again: [] },
   ],
 ])('a unit test with %j reports %j', (one, told) =>
-  expect(fromVitest(vitest({ fullName: 'one', ...one }))).toEqual(told),
+  expect(fromVitest(vitest({ fullName: 'one', ...one }))).toMatchObject(told),
 );
 
 test('an unreadable file is a failed test, and so is a browser that did not start', () => {
@@ -42,4 +42,24 @@ test.each([
   ['unexpected', false, { again: [], faults: [explained] }],
 ])('a story that is %s says what failed in each try', (status, ok, result) => {
   expect(fromPlaywright(story(status, ok))).toMatchObject(result);
+});
+
+test('what took longest is named first: files of unit tests, and stories with all their tries', () => {
+  const files = [5_000, 61_250, 20].map((ms, at) => ({
+    name: `${process.cwd()}/tools/${at}.test.ts`,
+    status: 'passed',
+    assertionResults: [],
+    startTime: 1_000,
+    endTime: 1_000 + ms,
+  }));
+  const results = [{ duration: 3_000 }, { duration: 4_000 }];
+  const specs = [{ title: 'one', ok: true, tests: [{ status: 'flaky', results }] }];
+  const unit = fromVitest(JSON.stringify({ testResults: files }));
+  const browser = fromPlaywright(JSON.stringify({ suites: [{ title: 'a.spec.ts', specs }], errors: [] }));
+  expect(slowest([unit, browser], 3)).toEqual([
+    '   61.3 s  tools/1.test.ts',
+    '    7.0 s  a.spec.ts › one',
+    '    5.0 s  tools/0.test.ts',
+  ]);
+  expect(slowest([{ passed: 1, failed: 0, faults: [] }])).toEqual([]);
 });

@@ -2,11 +2,19 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** The result of a suite; `faults` names failed tests, `again` those that passed on the second try, with their errors. */
-export type Outcome = { passed: number; failed: number; faults: string[]; again?: SecondTry[] };
+export type Outcome = { passed: number; failed: number; faults: string[]; again?: SecondTry[]; times?: Time[] };
+/** How long a file of unit tests or a story took, in seconds. */
+export type Time = { name: string; seconds: number };
 export type SecondTry = { test: string; shown: string };
 
 type VitestReport = {
-  testResults: { name: string; status: string; assertionResults: VitestTest[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: VitestTest[];
+    startTime?: number;
+    endTime?: number;
+  }[];
 };
 /** A passed test with failure messages passed on the second try. */
 type VitestTest = { status: string; fullName: string; failureMessages?: string[] };
@@ -24,6 +32,10 @@ export function fromVitest(text: string): Outcome {
     failed: failed.length + unread.length,
     faults: [...failed.map(named), ...unread.map((file) => file.name)],
     again: again.map((one) => ({ test: titled(one), shown: named(one) })),
+    times: files.map(({ name, startTime = 0, endTime = 0 }) => ({
+      name: relative(process.cwd(), name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 
@@ -40,7 +52,7 @@ function withErrors(test: string, errors: readonly string[]): string {
 
 type Spec = { title: string; ok: boolean; tests: { status: string; results?: Try[] }[] };
 /** A try has several errors if more fail while the test is cleaned up: the first is the reason. */
-type Try = { errors?: { message?: string }[] };
+type Try = { errors?: { message?: string }[]; duration?: number };
 type Group = { title: string; specs?: Spec[]; suites?: Group[] };
 type PlaywrightReport = { suites: Group[]; errors: { message?: string }[] };
 
@@ -56,8 +68,20 @@ export function fromPlaywright(text: string): Outcome {
     again: specs
       .filter((spec) => spec.tests.some((one) => one.status === 'flaky'))
       .map((spec) => ({ test: spec.title, shown: explained(spec) })),
+    times: specs.map(({ title, tests }) => ({ name: title, seconds: sum(tests.flatMap(durations)) / 1000 })),
   };
 }
+
+const durations = ({ results = [] }: Spec['tests'][number]) => results.map(({ duration = 0 }) => duration);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** The lines that name what took longest, the longest first; a second try counts too. */
+export const slowest = (outcomes: readonly Outcome[], count = 10): string[] =>
+  outcomes
+    .flatMap(({ times = [] }) => times)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
 
 const explained = ({ title, tests }: Spec): string =>
   withErrors(

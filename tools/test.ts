@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fromPlaywright, fromVitest, type Outcome } from './test.reports.ts';
+import { fromPlaywright, fromVitest, type Outcome, slowest } from './test.reports.ts';
 import { quickFolder } from './quickFolder.ts';
 import { begin, beginApart, codeOf, endWithUs } from './childProcesses.ts';
 import { type Gate, passGates } from './gates.ts';
@@ -132,6 +132,8 @@ outcomes.push(keepAgain());
 
 const sum = (count: (one: Outcome) => number) => outcomes.reduce((total, one) => total + count(one), 0);
 const failed = sum((one) => one.failed);
+const longest = slowest(outcomes);
+if (longest.length > 0) process.stdout.write(`\n== slowest\n${longest.join('\n')}\n\n`);
 for (const fault of outcomes.flatMap((one) => one.faults)) process.stdout.write(`FAILED ${fault}\n`);
 process.stdout.write(`\n${sum((one) => one.passed)} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;
