@@ -117,9 +117,12 @@ test('a signed-in user does not see the sign-in page, and /logout logs out', asy
   await expect(account(page)).toBeVisible();
   await page.goto('/login');
   await expect(page).toHaveURL(/\/apps\/dashboards$/);
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/);
   await expect(submit(page)).toBeVisible();
+  expect(sockets).toEqual([]); // one would connect while its session ends
 });
 
 test('after a logout the next user starts on the home page', async ({ page }) => {

@@ -77,9 +77,10 @@ async function reloadAccess() {
 }
 
 let isFollowing = false;
-/** Opens the live connection, unless the user must first choose a password or set up two-factor authentication. */
+/** Opens the live connection, unless the user is about to sign out, must first choose a password, or must set up two-factor authentication. */
 function follow({ secondFactor, mustChangePassword }: SessionUser) {
-  if (isFollowing || mustChangePassword || secondFactor === 'missing') return;
+  const isLeaving = window.location.pathname === '/logout';
+  if (isFollowing || isLeaving || mustChangePassword || secondFactor === 'missing') return;
   isFollowing = true;
   followChanges(client, () => void reloadAccess());
 }
