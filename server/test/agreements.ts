@@ -30,6 +30,12 @@ export async function aFile(crm: Crm, who: Person, serCode = 'VEB') {
   return body;
 }
 
+/** A client file in Dhaka, of a person who works there and needs no licence to sign. */
+export async function fileInDhaka(crm: Crm, boss: Person): Promise<string> {
+  await crm.database.db.updateTable('users').set({ countryId: 2 }).where('id', '=', boss.id).execute();
+  return (await aFile(crm, boss)).id;
+}
+
 /** Its draft agreement. */
 export async function drafted(crm: Crm, who: Person, fileId: string): Promise<Agreement> {
   const given = { id: fileId, template: 'migration', language: 'en' } as const;

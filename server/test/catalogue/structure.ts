@@ -10,14 +10,13 @@ type Column = {
   generated: string;
 };
 type Constraint = { name: string; kind: string; definition: string; column: string | null };
-/** An index or a trigger. */
-type Part = { definition: string; comment: string | null };
+type IndexOrTrigger = { definition: string; comment: string | null };
 export type Table = {
   name: string;
   columns: Column[];
   constraints: Constraint[];
-  indexes: Part[];
-  triggers: Part[];
+  indexes: IndexOrTrigger[];
+  triggers: IndexOrTrigger[];
   /** Names of the tables it refers to. */
   refers: string[];
   persistence: string;

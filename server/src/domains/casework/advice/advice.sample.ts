@@ -1,19 +1,13 @@
 import { counsellors } from '../../../../test/roles.ts';
 import { on, seenBy, staleOf } from '../../../../test/rowCall.ts';
 import { advice } from '@embark/contracts/casework/advice';
-import { on as versioned, type Crm, textOf } from '../../../../test/versioned.ts';
-import type { Person } from '../../../../test/app.ts';
-import { aFile } from '../../../../test/agreements.ts';
+import { on as versioned, textOf } from '../../../../test/versioned.ts';
+import { fileInDhaka } from '../../../../test/agreements.ts';
 import type { Sample } from '../../../../test/sample.ts';
 
 const note = { seen: seenBy('advice.list') };
-/** A file of Dhaka, of somebody who works there: no licence is needed to sign. */
-async function fileIn(crm: Crm, boss: Person): Promise<string> {
-  await crm.database.db.updateTable('users').set({ countryId: 2 }).where('id', '=', boss.id).execute();
-  return (await aFile(crm, boss)).id;
-}
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'advice.list': counsellors,
@@ -34,11 +28,11 @@ export const sample: Sample = {
       }),
       note,
     ),
-    'advice.change': on(advice.change, (row) => ({ ...staleOf('note')(row), text: 'seen' }), { ...note, roles: [] }),
+    'advice.change': on(advice.change, (row) => ({ ...staleOf('note')(row), text: 'seen' }), { ...note, roles: [] }), // only its author
   },
   versioned: {
     'advice.change': versioned('adviceNotes', advice.change, async (crm, boss) => {
-      const conversionId = await fileIn(crm, boss);
+      const conversionId = await fileInDhaka(crm, boss);
       const told = {
         kind: 'other',
         channel: 'phone',

@@ -1,19 +1,13 @@
 import { counsellors } from '../../../../test/roles.ts';
 import { on, idOf, seenBy, staleOf } from '../../../../test/rowCall.ts';
 import { agreements } from '@embark/contracts/casework/agreements';
-import { on as versioned, type Crm, textOf } from '../../../../test/versioned.ts';
-import { drafted, aFile, sentFor, signatures, signedFor } from '../../../../test/agreements.ts';
-import type { Person } from '../../../../test/app.ts';
+import { on as versioned, textOf } from '../../../../test/versioned.ts';
+import { drafted, fileInDhaka, sentFor, signatures, signedFor } from '../../../../test/agreements.ts';
 import { ids, size, type Sample } from '../../../../test/sample.ts';
 
 const agreement = { seen: seenBy('agreements.get') };
-/** A file of Dhaka, of somebody who works there: no licence is needed to sign. */
-async function fileIn(crm: Crm, boss: Person): Promise<string> {
-  await crm.database.db.updateTable('users').set({ countryId: 2 }).where('id', '=', boss.id).execute();
-  return (await aFile(crm, boss)).id;
-}
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'agreements.list': [...counsellors, 'acc'],
@@ -56,32 +50,32 @@ export const sample: Sample = {
   },
   versioned: {
     'agreements.change': versioned('agreements', agreements.change, async (crm, boss) => {
-      const { id, version } = await drafted(crm, boss, await fileIn(crm, boss));
+      const { id, version } = await drafted(crm, boss, await fileInDhaka(crm, boss));
       return (at) => ({ id, version, title: textOf(at) });
     }),
     'agreements.remove': versioned('agreements', agreements.remove, async (crm, boss) => {
-      const { id, version } = await drafted(crm, boss, await fileIn(crm, boss));
+      const { id, version } = await drafted(crm, boss, await fileInDhaka(crm, boss));
       return () => ({ id, version });
     }),
     'agreements.send': versioned('agreements', agreements.send, async (crm, boss) => {
-      const { id, version } = await drafted(crm, boss, await fileIn(crm, boss));
+      const { id, version } = await drafted(crm, boss, await fileInDhaka(crm, boss));
       return () => ({ id, version, sentOn: '2026-03-02' });
     }),
     'agreements.sign': versioned('agreements', agreements.sign, async (crm, boss) => {
-      const { id, version } = await sentFor(crm, boss, await fileIn(crm, boss));
+      const { id, version } = await sentFor(crm, boss, await fileInDhaka(crm, boss));
       return () => ({ id, version, ...signatures });
     }),
     'agreements.complete': versioned('agreements', agreements.complete, async (crm, boss) => {
-      const { id, version } = await signedFor(crm, boss, await fileIn(crm, boss));
+      const { id, version } = await signedFor(crm, boss, await fileInDhaka(crm, boss));
       await crm.database.db.updateTable('agreements').set({ takenOver: true }).where('id', '=', id).execute();
       return (at) => ({ id, version, identityHow: textOf(at) });
     }),
     'agreements.vary': versioned('agreements', agreements.vary, async (crm, boss) => {
-      const { id, version } = await signedFor(crm, boss, await fileIn(crm, boss));
+      const { id, version } = await signedFor(crm, boss, await fileInDhaka(crm, boss));
       return () => ({ id, version });
     }),
     'agreements.end': versioned('agreements', agreements.end, async (crm, boss) => {
-      const { id, version } = await signedFor(crm, boss, await fileIn(crm, boss));
+      const { id, version } = await signedFor(crm, boss, await fileInDhaka(crm, boss));
       return (at) => ({ id, version, reason: textOf(at) });
     }),
   },

@@ -17,7 +17,7 @@ const conditionRow = async (crm: Crm, boss: Person) => {
   return { id, version, conditionId: conditions[0]?.id ?? '' };
 };
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'applications.list': counsellors,

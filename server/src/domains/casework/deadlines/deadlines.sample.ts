@@ -17,7 +17,7 @@ const deadline = async (crm: Crm, boss: Person) => {
 };
 const evidence = 'sent by mail and confirmed';
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'deadlines.list': counsellors,
@@ -30,7 +30,6 @@ export const sample: Sample = {
     'deadlines.reopen': counsellors,
   },
   calls: {
-    // only its author
     'deadlines.get': on(deadlines.get, idOf('deadline'), date),
     'deadlines.ofFile': on(deadlines.ofFile, (row) => ({ conversionId: row.file.id }), date),
     'deadlines.create': on(

@@ -20,7 +20,7 @@ const lineRow = async (crm: Crm, boss: Person) => lined(crm, boss, (await aFile(
 const inHand = async (crm: Crm, boss: Person) => received(crm, boss, (await aFile(crm, boss)).id);
 const reason = 'the client lost it for good';
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'documents.types': counsellors,
@@ -59,14 +59,12 @@ export const sample: Sample = {
     'documents.setPlan': on(documents.setPlan, (row) => ({ ...file(row), ...stale })),
     'documents.checklist': on(documents.checklist, file),
     'documents.refresh': on(documents.refresh, file),
-    'documents.addLine': on(documents.addLine, (row) => ({ ...file(row), typeKey: 'unknown' })),
-    // 422
+    'documents.addLine': on(documents.addLine, (row) => ({ ...file(row), typeKey: 'unknown' })), // 422
     'documents.line': on(documents.line, line),
     'documents.changeLine': on(documents.changeLine, (row) => ({ ...line(row), ...stale, note: 'seen' })),
     'documents.check': on(documents.check, (row) => ({ ...line(row), ...stale })),
     'documents.returnLine': on(documents.returnLine, (row) => ({ ...line(row), ...stale, why })),
-    'documents.waive': on(documents.waive, (row) => ({ ...line(row), ...stale, why })),
-    // 409: it was received
+    'documents.waive': on(documents.waive, (row) => ({ ...line(row), ...stale, why })), // 409: it was received
     'documents.reopen': on(documents.reopen, (row) => ({ ...line(row), ...stale })),
     'documents.removeLine': on(documents.removeLine, (row) => ({ ...line(row), ...stale })),
     'documents.takeRule': on(documents.takeRule, (row) => ({ ...line(row), ...stale })),

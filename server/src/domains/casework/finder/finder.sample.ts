@@ -6,7 +6,7 @@ import type { Sample } from '../../../../test/sample.ts';
 const found = { seen: seenBy('conversions.get') };
 const application = { seen: seenBy('applications.get') };
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'finder.search': everyRole,

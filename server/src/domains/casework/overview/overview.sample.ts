@@ -5,7 +5,7 @@ import type { Sample } from '../../../../test/sample.ts';
 
 const file = { seen: seenBy('conversions.get') };
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'overview.get': [...counsellors, 'acc'],

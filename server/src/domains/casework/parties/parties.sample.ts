@@ -12,7 +12,7 @@ const backwards = { issuedOn: '2026-01-02', expiresOn: '2026-01-01' };
 const party = async (crm: Crm, boss: Person) => partyOn(crm, boss, (await aFile(crm, boss)).id);
 const papers = async (crm: Crm, boss: Person) => papersOf(crm, boss, (await party(crm, boss)).id);
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'parties.list': counsellors,
@@ -34,8 +34,7 @@ export const sample: Sample = {
       parties.add,
       (row) => ({ ...idOf('file')(row), part: 'child' as const, contactId: noOne }),
       people,
-    ),
-    // 422: no such contact
+    ), // 422: no such contact
     'parties.change': on(parties.change, (row) => ({ ...staleOf('party')(row), relation: 'wife' }), people),
     'parties.remove': on(parties.remove, staleOf('party'), people),
     'parties.addPassport': on(

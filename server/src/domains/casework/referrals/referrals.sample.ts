@@ -8,7 +8,7 @@ import { ids, size, type Sample } from '../../../../test/sample.ts';
 const file = { seen: seenBy('conversions.get') };
 const referral = { seen: seenBy('referrals.list') };
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'referrals.refer': counsellors,
@@ -19,7 +19,6 @@ export const sample: Sample = {
     'referrals.finish': counsellors,
   },
   calls: {
-    // 409: not set up
     'referrals.refer': on(
       referrals.refer,
       ({ file: { id } }) => ({ id, holderId: 2_000_000_000, what: 'advice' as const, note: 'theirs' }), // 422: nobody

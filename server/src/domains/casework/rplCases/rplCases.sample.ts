@@ -8,7 +8,7 @@ import { ids, size, type Sample } from '../../../../test/sample.ts';
 const seen = { seen: seenBy('rplCases.get') };
 const rang = { kind: 'note' as const, note: 'rang' };
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'rplCases.list': counsellors,

@@ -4,7 +4,7 @@ import { assignment } from '@embark/contracts/crm/assignment';
 import { ruled } from '../../../../test/rules.ts';
 import type { Sample } from '../../../../test/sample.ts';
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'assignment.rules': keepers,

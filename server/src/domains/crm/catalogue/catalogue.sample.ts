@@ -14,7 +14,7 @@ const aService = async (crm: Crm, boss: Person) => {
 };
 const rest = { startsOn: null, endsOn: null, currency: null, cost: null, note: '', active: true };
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'catalogue.reference': everyRole,

@@ -20,7 +20,7 @@ const fileRow = async (crm: Crm, boss: Person) => {
 };
 const serviceCode = (row: OfficeRow) => servicesOf[row.place].enquiry;
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'conversions.list': [...counsellors, 'acc'],

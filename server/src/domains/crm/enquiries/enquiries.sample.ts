@@ -16,7 +16,7 @@ const enquiryRow = async (crm: Crm, boss: Person, status: string) => {
 const enquiryId = (row: OfficeRow) => row.enquiry.id;
 const serviceCode = (row: OfficeRow) => servicesOf[row.place].enquiry;
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'contactStreams.timeline': admin,

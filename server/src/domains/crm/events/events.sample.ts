@@ -9,7 +9,7 @@ import { ids, size, unknownId, type Sample } from '../../../../test/sample.ts';
 
 const event = { seen: seenBy('events.get') };
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'events.list': counsellors,
@@ -35,8 +35,7 @@ export const sample: Sample = {
     'events.change': on(events.change, (row) => ({ ...staleOf('event')(row), note: 'seen' }), event),
     'events.move': on(events.move, (row) => ({ ...staleOf('event')(row), to: 'over' as const }), event),
     'events.remove': on(events.remove, staleOf('event'), event),
-    'events.register': on(events.register, ({ event: { id, guest } }) => ({ id, ...guest }), event),
-    // 409: already registered
+    'events.register': on(events.register, ({ event: { id, guest } }) => ({ id, ...guest }), event), // 409: already registered
     'events.changeRegistration': on(
       events.changeRegistration,
       ({ event: { id, enquiryId } }) => ({ id, enquiryId, seats: 1 }),

@@ -18,7 +18,7 @@ const requestRow = async (crm: Crm, boss: Person) => {
   return { id: body.id, version: body.version, recordId, assigneeId: dhaka.id };
 };
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'handovers.list': counsellors,

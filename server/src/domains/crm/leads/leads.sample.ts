@@ -11,7 +11,7 @@ const serviceNames: Record<string, string> = {
   IN: 'Migration India',
 };
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'leads.table': counsellors,

@@ -5,7 +5,7 @@ import { ids, size, type Sample } from '../../../../test/sample.ts';
 
 const enquiryId = (row: OfficeRow) => row.enquiry.id;
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'missedFollowUps.list': counsellors,

@@ -4,7 +4,7 @@ import { providers } from '@embark/contracts/crm/providers';
 import { aProvider } from '../../../../test/providers.ts';
 import type { Sample } from '../../../../test/sample.ts';
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'providers.list': everyRole,

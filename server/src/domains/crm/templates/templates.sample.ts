@@ -4,7 +4,7 @@ import { templates } from '@embark/contracts/crm/templates';
 import { aTemplate } from '../../../../test/templates.ts';
 import type { Sample } from '../../../../test/sample.ts';
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'templates.list': everyRole,

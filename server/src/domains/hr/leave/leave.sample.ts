@@ -24,7 +24,7 @@ async function policy(crm: Crm, boss: Person) {
 }
 const roster = (at: number) => [480, 480, 480, 480, 60 * (at + 1), 0, 0];
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'leave.balances': everyRole,

@@ -8,7 +8,7 @@ import { ids, size, unknownId, type Sample } from '../../../../test/sample.ts';
 const userOf = ({ user }: OfficeRow) => ({ userId: user.id });
 const colleague = { seen: seenBy('users.save') };
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'users.list': ['admin', 'hr', 'hrbd', 'hrpk'],
@@ -29,8 +29,7 @@ export const sample: Sample = {
     'users.download': on(users.download, ({ user }) => ({ id: user.id }), { ...colleague, like: 'users.save' }),
     'users.work': on(users.work, ({ user }) => ({ userIds: String(user.id) }), colleague),
     'users.save': on(users.save, ({ user }) => ({ id: user.id, ...stale, jobTitle: 'Counsellor' }), colleague),
-    'users.removeRole': on(users.removeRole, ({ user }) => ({ user_id: user.id }), colleague),
-    // 409: their work must be reassigned first
+    'users.removeRole': on(users.removeRole, ({ user }) => ({ user_id: user.id }), colleague), // 409: their work must be reassigned first
     'users.remove': on(users.remove, ({ user }) => ({ userIds: [user.id] }), colleague),
     'users.mailLink': on(users.mailLink, userOf, colleague),
   },

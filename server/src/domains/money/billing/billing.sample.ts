@@ -9,7 +9,7 @@ import type { Sample } from '../../../../test/sample.ts';
 const readers: Role[] = [...counsellors, 'acc'];
 const seen = { seen: seenBy('billing.get') };
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'billing.list': readers,

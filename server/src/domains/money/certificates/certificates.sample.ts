@@ -2,7 +2,7 @@ import { accounting } from '../../../../test/roles.ts';
 import { certificates } from '@embark/contracts/money/certificates';
 import type { Sample } from '../../../../test/sample.ts';
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'certificates.list': accounting,

@@ -7,7 +7,7 @@ import type { Sample } from '../../../../test/sample.ts';
 const writers: Role[] = [...keepers, 'acc'];
 const readers: Role[] = [...counsellors, 'acc'];
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'claims.providers': writers,

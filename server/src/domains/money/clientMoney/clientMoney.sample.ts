@@ -15,7 +15,7 @@ const money = { seen: seenBy('payments.ofFile') };
 const later = { ...aMove(1, { day: '2099-01-01' }), party: 'Home Affairs' };
 const ofStatement = ({ money: { statementId } }: OfficeRow) => ({ id: statementId });
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'clientMoney.ofFile': readers,

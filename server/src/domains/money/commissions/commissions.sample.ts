@@ -21,7 +21,7 @@ const evidence = 'list of enrolled students of the provider';
 const aShare = (reference: string) => ({ office: null, amount: 1000, paidOn: '2025-10-01', reference });
 const aLetter = (subject: string) => ({ to: 'accounts@provider.test', subject, text: 'A$255.00 is missing' });
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'commissions.list': readers,

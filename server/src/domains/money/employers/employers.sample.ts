@@ -10,7 +10,7 @@ const readers: readonly Role[] = [...counsellors, 'acc'];
 const employer = { seen: seenBy('employers.get') };
 const rang = { kind: 'note' as const, note: 'rang' };
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'employers.list': readers,

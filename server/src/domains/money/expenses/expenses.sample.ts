@@ -12,7 +12,7 @@ const expense = own('expenses');
 const idOf = (row: OfficeRow) => ({ id: expense(row).id });
 const staleOf = (row: OfficeRow) => ({ ...idOf(row), ...stale });
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'expenses.list': accounting,

@@ -11,7 +11,7 @@ const readers: Role[] = [...counsellors, 'acc'];
 const ofFile = ({ file }: OfficeRow) => ({ id: file.id });
 const seen = { seen: seenBy('payments.ofFile') };
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'gate.check': readers,

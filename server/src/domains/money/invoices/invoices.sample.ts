@@ -28,7 +28,7 @@ const issuedOne = async (crm: Crm, boss: Person) => {
   return { id, version };
 };
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'invoices.list': readers,

@@ -18,7 +18,7 @@ const aCommission = async (crm: Crm, boss: Person) => {
   return (await commissionIn(crm, { applicationId, currency: 'AUD', by: boss.id })).commission;
 };
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'leaks.list': readers,

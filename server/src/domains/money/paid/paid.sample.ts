@@ -2,7 +2,7 @@ import { accounting } from '../../../../test/roles.ts';
 import { paid } from '@embark/contracts/money/paid';
 import type { Sample } from '../../../../test/sample.ts';
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'paid.list': accounting,

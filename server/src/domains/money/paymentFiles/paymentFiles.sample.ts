@@ -11,7 +11,7 @@ const readers: Role[] = [...counsellors, 'acc'];
 const money = { seen: seenBy('paymentFiles.ofFile') };
 const file = ({ paymentFile: { id } }: OfficeRow) => ({ id });
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'paymentFiles.ofFile': readers,

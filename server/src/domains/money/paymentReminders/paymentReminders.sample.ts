@@ -12,7 +12,7 @@ const idIn =
   ({ money: ids }: OfficeRow) => ({ id: ids[name] });
 const money = { seen: seenBy('payments.ofFile') };
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'paymentReminders.plan': accounting,

@@ -64,7 +64,7 @@ async function refundOfFile(crm: Crm, boss: Person, state: 'asked' | 'approved')
     .refunds[0]!;
 }
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   calls: {
     'invoicePayments.get': on(invoicePayments.get, ({ invoice: { id } }) => ({ id }), seen),

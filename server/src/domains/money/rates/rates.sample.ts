@@ -20,7 +20,7 @@ let days = 0;
 const another = (crm: Crm, boss: Person) =>
   rated(crm, boss, { day: new Date(Date.UTC(2020, 0, (days += 1))).toISOString().slice(0, 10) });
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'rates.list': accounting,

@@ -10,7 +10,7 @@ const holders: Role[] = ['admin', 'acc'];
 const ofEntity = ({ entity: { id } }: OfficeRow) => ({ id });
 const seen = { seen: seenBy('billing.get') };
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'reconciliation.list': accounting,

@@ -15,7 +15,7 @@ async function planned(crm: Crm, boss: Person) {
   return { id, plan: await planIn(crm, boss, id) };
 }
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'revenue.list': readers,

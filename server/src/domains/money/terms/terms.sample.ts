@@ -11,7 +11,7 @@ const readers: Role[] = [...counsellors, 'acc'];
 const writers: Role[] = [...keepers, 'acc'];
 const seen = { seen: seenBy('commissions.list') };
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'terms.ofProvider': readers,

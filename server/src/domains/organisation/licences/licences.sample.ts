@@ -5,7 +5,7 @@ import { on as versioned, textOf } from '../../../../test/versioned.ts';
 import { licensed, aLicence } from '../../../../test/licences.ts';
 import { ids, size, type Sample } from '../../../../test/sample.ts';
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'licences.list': ['admin', 'manager', 'hr', 'hrbd', 'hrpk'],

@@ -3,7 +3,7 @@ import { on as versioned } from '../../../../test/versioned.ts';
 import { offices } from '@embark/contracts/organisation/offices';
 import type { Sample } from '../../../../test/sample.ts';
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'offices.clocks': everyRole,

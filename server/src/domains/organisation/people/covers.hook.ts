@@ -19,7 +19,7 @@ export type CoverItem = {
 type Covering = { ids: readonly string[]; fromId: number; toId: number };
 export type CoverOutcome = 'back' | 'done' | 'moved';
 
-/** Records that somebody else takes over while their owner is away (rule N5). */
+/** Records that a colleague takes over while their owner is away (rule N5). */
 export type CoverSubject = {
   kind: string;
   /** Who may read such records; others see their number only. */

@@ -1,7 +1,7 @@
 import { everyRole } from '../../../../test/roles.ts';
 import type { Sample } from '../../../../test/sample.ts';
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'preferences.get': everyRole,

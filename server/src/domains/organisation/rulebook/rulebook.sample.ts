@@ -4,7 +4,7 @@ import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { ruleOf } from '../../../../test/ruleBook.ts';
 import type { Sample } from '../../../../test/sample.ts';
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'rulebook.list': everyRole,

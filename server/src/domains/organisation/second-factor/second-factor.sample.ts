@@ -7,7 +7,7 @@ import type { Sample } from '../../../../test/sample.ts';
 const userOf = ({ user }: OfficeRow) => ({ userId: user.id });
 const colleague = { seen: seenBy('users.save') };
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'secondFactor.status': everyRole,
@@ -18,6 +18,6 @@ export const sample: Sample = {
     'secondFactor.reset': ['admin', 'hr', 'hrbd', 'hrpk'],
   },
   calls: {
-    'secondFactor.reset': on(secondFactor.reset, userOf, colleague),
+    'secondFactor.reset': on(secondFactor.reset, userOf, colleague), // 409: not set up
   },
 };

@@ -10,14 +10,14 @@ const seen = { seen: seenBy('bookings.get') };
 const rang = { kind: 'note' as const, note: 'rang' };
 const kept = { seen: seenBy('bookings.get'), roles: keepers };
 /** A booking with a consultant of its own, so that several have the same time. */
-async function madeFor(crm: ReturnType<typeof testApp>, boss: Person) {
+async function bookingFor(crm: ReturnType<typeof testApp>, boss: Person) {
   const type = await aType(crm, boss);
   const them = await crm.person({ roles: ['user'] });
   await withHours(crm, boss, them);
   return aBooking(crm, boss, type.id, them.id);
 }
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'bookings.list': counsellors,
@@ -79,15 +79,15 @@ export const sample: Sample = {
   },
   versioned: {
     'bookings.change': versioned('bookings', bookings.change, async (crm, boss) => {
-      const { id, version } = await madeFor(crm, boss);
+      const { id, version } = await bookingFor(crm, boss);
       return (at) => ({ id, version, note: textOf(at) });
     }),
     'bookings.reschedule': versioned('bookings', bookings.reschedule, async (crm, boss) => {
-      const { id, version } = await madeFor(crm, boss);
+      const { id, version } = await bookingFor(crm, boss);
       return (at) => ({ id, version, startsAt: `2026-03-10T0${at}:00:00.000Z` });
     }),
     'bookings.move': versioned('bookings', bookings.move, async (crm, boss) => {
-      const { id, version } = await madeFor(crm, boss);
+      const { id, version } = await bookingFor(crm, boss);
       return (at) => ({ id, version, to: 'cancelled' as const, cancelledBy: 'client' as const, reason: textOf(at) });
     }),
     'bookingSetup.changeType': versioned('bookingTypes', bookingSetup.changeType, async (crm, boss) => {

@@ -25,7 +25,7 @@ const row = async (crm: App, boss: Person) => {
   return { id, version, day, scope: 'all' as const };
 };
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   // everybody has a calendar
   roles: Object.fromEntries(Object.keys(calendar).map((name) => [`calendar.${name}`, everyRole])),

@@ -4,7 +4,7 @@ import { tasks } from '@embark/contracts/workspace/tasks';
 import { aTask } from '../../../../test/tasks.ts';
 import type { Sample } from '../../../../test/sample.ts';
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'tasks.list': everyRole,

@@ -16,7 +16,7 @@ const view = () => ({
   offices: [],
 });
 
-/** What the tests over all endpoints know of this domain. */
+/** What the tests of all endpoints need to know about this domain. */
 export const sample: Sample = {
   roles: {
     'views.list': everyRole,
