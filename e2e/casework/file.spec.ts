@@ -29,7 +29,7 @@ test('a partner and a passport are added by keyboard alone, and the overview say
     page.getByRole('navigation', { name: 'Client file sections' }).getByRole('link', { name: 'People' }),
   );
   await expect(page).toHaveURL(/\/people$/);
-  await expect(page.getByRole('region', { name: file.name })).toBeVisible();
+  await expect(page.getByRole('article', { name: file.name })).toBeVisible();
   await keys.press('a');
   await keys.type(box(page, 'Given names'), 'Sadia');
   await keys.type(box(page, 'Family name'), 'Rahman');
@@ -44,7 +44,7 @@ test('a partner and a passport are added by keyboard alone, and the overview say
   await keys.type(form.getByRole('textbox', { name: /Passport number/ }), 'ea 123-4567');
   await form.getByLabel(/^Expires on/).fill('2034-05-02');
   await keys.press('Control+Enter');
-  const sadia = page.getByRole('region', { name: 'Sadia Rahman' });
+  const sadia = page.getByRole('article', { name: 'Sadia Rahman' });
   await expect(sadia.getByText('E****4567')).toBeVisible();
   await keys.enter(sadia.getByRole('button', { name: 'Show number' }));
   await expect(sadia.getByText('EA1234567')).toBeVisible();

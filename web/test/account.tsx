@@ -15,6 +15,7 @@ export const someProfile = (more: Partial<Profile> = {}): Profile => ({
   manager: 'Lin Ng',
   office: 'AU',
   officeZone: 'Australia/Melbourne',
+  phoneRegion: 'AU',
   companies: ['fc'],
   roles: ['user'],
   photoURL: null,

@@ -52,8 +52,8 @@ export const someOptions = {
   roles: someUser().mayGive,
   companies: ['fc', 'ar'],
   offices: [
-    { code: 'AU', name: 'Australia', zone: 'Australia/Melbourne' },
-    { code: 'BD', name: 'Bangladesh', zone: 'Asia/Dhaka' },
+    { code: 'AU', name: 'Australia', zone: 'Australia/Melbourne', phoneRegion: 'AU' },
+    { code: 'BD', name: 'Bangladesh', zone: 'Asia/Dhaka', phoneRegion: 'BD' },
   ],
   mails: true,
 };

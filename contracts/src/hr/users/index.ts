@@ -72,7 +72,8 @@ export const users = {
     returns: z.object({
       roles: z.array(Role),
       companies: z.array(Company),
-      offices: z.array(z.object({ code: z.string(), name: z.string(), zone: z.string() })),
+      /** `phoneRegion`: the country of phone numbers without a country code (ISO 3166). */
+      offices: z.array(z.object({ code: z.string(), name: z.string(), zone: z.string(), phoneRegion: z.string() })),
       /** Whether a link to set a password can be mailed. */
       mails: z.boolean(),
     }),

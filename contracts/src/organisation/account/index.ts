@@ -24,6 +24,8 @@ export const Profile = z.object({
   office: z.string(),
   /** The office's time zone, the default. */
   officeZone: z.string(),
+  /** The country of a phone number without a country code (ISO 3166): the office's. */
+  phoneRegion: z.string(),
   companies: z.array(Company),
   roles: z.array(z.string()),
   photoURL: z.string().nullable(),

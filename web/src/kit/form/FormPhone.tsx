@@ -1,15 +1,17 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldBinding, textOf, useField } from './useField.ts';
+import { usePhoneHint } from './usePhoneHint.ts';
 
 type Rest = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'select' | 'type'>;
 
-/** A phone number, left to right in every language; `onLeave` receives the number on blur. */
+/** A phone number, left to right in every language. With `region`, the hint says how the server will read it. An empty field is null. */
 export function FormPhone<V extends FieldValues, T extends FieldValues>(
-  props: FieldBinding<V, T> & Rest & { onLeave?: (phone: string) => void },
+  props: FieldBinding<V, T> & Rest & { region?: string | undefined },
 ) {
-  const { control, name, helperText, onLeave, ...rest } = props;
+  const { control, name, helperText, region, ...rest } = props;
   const field = useField({ control, name });
+  const hint = usePhoneHint(textOf(field.value), region);
   return (
     <TextField
       autoComplete="off"
@@ -17,14 +19,11 @@ export function FormPhone<V extends FieldValues, T extends FieldValues>(
       name={field.name}
       type="tel"
       value={textOf(field.value)}
-      onChange={({ target }) => field.change(target.value)}
-      onBlur={({ target }) => {
-        field.blur();
-        onLeave?.(target.value);
-      }}
+      onChange={({ target }) => field.change(target.value || null)}
+      onBlur={field.blur}
       inputRef={field.ref}
       error={field.invalid}
-      helperText={field.complaint ?? helperText}
+      helperText={field.complaint ?? hint ?? helperText}
       slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'tel' } }}
     />
   );

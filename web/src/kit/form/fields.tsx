@@ -35,10 +35,10 @@ export const FormProse = <V extends FieldValues, T extends FieldValues>(props: F
   <FormText minRows={2} {...props} multiline slotProps={{ htmlInput: { dir: 'auto' } }} />
 );
 
-/** An email address or phone number of someone else, hence without browser autofill. An empty field is null. */
-export const FormEmailOrPhone = <V extends FieldValues, T extends FieldValues>(
-  props: FieldBinding<V, T> & Rest & { type: 'email' | 'tel' },
-) => <FormText {...props} blank={null} autoComplete="off" slotProps={{ htmlInput: { dir: 'ltr' } }} />;
+/** An email address of someone else, hence without browser autofill. An empty field is null. */
+export const FormEmail = <V extends FieldValues, T extends FieldValues>(props: FieldBinding<V, T> & Rest) => (
+  <FormText {...props} type="email" blank={null} autoComplete="off" slotProps={{ htmlInput: { dir: 'ltr' } }} />
+);
 
 /** A number: an empty field is null, an invalid one stays text for the contract to reject. */
 export function FormNumber<V extends FieldValues, T extends FieldValues>(props: FieldBinding<V, T> & Rest) {

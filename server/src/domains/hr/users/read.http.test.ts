@@ -102,7 +102,7 @@ test('returns what the caller may grant, by office and company', async () => {
   expect((await crm.as(both, users.options, {})).body).toEqual({
     roles: ['buser'],
     companies: ['fc', 'ar'],
-    offices: [{ code: 'BD', name: 'Bangladesh', zone: 'Asia/Dhaka' }],
+    offices: [{ code: 'BD', name: 'Bangladesh', zone: 'Asia/Dhaka', phoneRegion: 'BD' }],
     mails: true,
   });
   expect((await crm.as(both, users.view, { userId: people.rahela.id })).body).toMatchObject({

@@ -60,10 +60,12 @@ const all = { edit: true, editPapers: true, reveal: true };
 
 /** Mocks the server; returns what was sent. */
 function server({
+  rows = [client, child],
   can = all,
   answer = {},
   status = 200,
 }: {
+  rows?: Party[];
   can?: typeof all;
   answer?: unknown;
   status?: number;
@@ -72,14 +74,14 @@ function server({
   serverSays((request, body) => {
     if (request.includes('/reference')) return { status: 200, body: someReference };
     if (request.includes('/number')) return { status: 200, body: { number: 'EA1234567' } };
-    if (request.startsWith('GET ')) return { status: 200, body: { rows: [client, child], can } };
+    if (request.startsWith('GET ')) return { status: 200, body: { rows, can } };
     sent.push([request, body]);
     return { status, body: answer };
   });
   show(<PeopleTab file={someConversion()} />);
   return sent;
 }
-const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
 test('each person shows part, warnings, passports (masked) and visas', async () => {
   server();
@@ -92,6 +94,25 @@ test('each person shows part, warnings, passports (masked) and visas', async () 
   const ayaan = await card('Ayaan Uddin');
   expect(ayaan.getByText('Under 18')).toBeDefined();
   expect(ayaan.getByText('No passport recorded')).toBeDefined();
+});
+
+test('people with the same name are no landmarks, because landmarks need different names', async () => {
+  server({ rows: [client, { ...child, name: client.name }] });
+  expect(await screen.findAllByRole('article', { name: client.name })).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: client.name })).toBeNull();
+});
+
+test('P6: a number of another country is read as what it is, and one that is no number says so', async () => {
+  server();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add person' }));
+  const form = within(await screen.findByRole('dialog'));
+  expect(await form.findByText(/No country code\? We assume Bangladesh/)).toBeDefined();
+  const phone = form.getByRole('textbox', { name: 'Phone' });
+  await userEvent.type(phone, '+61 412 345 678');
+  expect(await form.findByText(/^Australia/)).toBeDefined();
+  await userEvent.clear(phone);
+  await userEvent.type(phone, '01712 345 6789');
+  expect(await form.findByText('Incomplete or invalid number')).toBeDefined();
 });
 
 test('the number is fetched on demand and hidden again', async () => {
@@ -116,7 +137,7 @@ test('B2: a partner is added by keyboard, and the dialog says what follows', asy
   const sent = server({
     answer: { party: { ...child, name: 'Sadia Rahman', part: 'partner' }, follows: ['checklist', 'cover', 'funds'] },
   });
-  await screen.findByRole('region', { name: 'Rahim Uddin' });
+  await screen.findByRole('article', { name: 'Rahim Uddin' });
   await userEvent.keyboard('a');
   const form = within(await screen.findByRole('dialog'));
   await userEvent.type(form.getByRole('textbox', { name: 'Given names' }), 'Sadia');

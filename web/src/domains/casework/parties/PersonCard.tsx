@@ -30,7 +30,7 @@ export function PersonCard({ party, can }: { party: Party; can: Can }) {
   const { id, version, name, part } = party;
   const isPerson = party.contactId !== null;
   return (
-    <Box component="section" aria-labelledby={heading} sx={card}>
+    <Box component="article" aria-labelledby={heading} sx={card}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ flex: '1 1 auto', minInlineSize: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>

@@ -6,13 +6,14 @@ import { useDeferredValue, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { useRead } from '../../../kit/call/api.ts';
-import { FormEmailOrPhone, FormText } from '../../../kit/form/fields.tsx';
+import { FormEmail, FormText } from '../../../kit/form/fields.tsx';
 import { FormAutocomplete } from '../../../kit/form/FormAutocomplete.tsx';
 import { FormDate } from '../../../kit/form/FormDateTime.tsx';
 import { FormPhone } from '../../../kit/form/FormPhone.tsx';
 import { twoColumns } from '../../../kit/form/FormSection.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { countryOptions } from '../../../kit/text/names.ts';
+import { useReference } from '../../crm/reference/index.ts';
 import { isSearch } from '../../../kit/text/strings.ts';
 
 /** Who is added: somebody new, a contact, or an organisation by name. */
@@ -22,6 +23,7 @@ type Form = Control<z.input<typeof NewParty>, unknown, NewParty>;
 /** The fields of a new person, the search for a contact, or the name of an organisation. */
 export function WhoFields({ control, who, file }: { control: Form; who: Who; file: Conversion }) {
   const { t } = useTranslation();
+  const region = useReference().offices.find(({ code }) => code === file.office)?.phoneRegion;
   if (who === 'organisation')
     return (
       <FormText control={control} name="organisation" blank={null} label={t('parties.field.organisation')} required />
@@ -39,8 +41,8 @@ export function WhoFields({ control, who, file }: { control: Form; who: Who; fil
         label={t('parties.field.nationality')}
         options={countryOptions(file.nationality === null ? [] : [file.nationality])}
       />
-      <FormEmailOrPhone control={control} name="email" type="email" label={t('parties.field.email')} />
-      <FormPhone control={control} name="phone" label={t('parties.field.phone')} />
+      <FormEmail control={control} name="email" label={t('parties.field.email')} />
+      <FormPhone control={control} name="phone" label={t('parties.field.phone')} region={region ?? ''} />
     </Box>
   );
 }

@@ -23,11 +23,11 @@ export type KindFormProps<R extends KindRow> = {
   /** The path of the list; its records are below it. */
   path: string;
   calls: Contract &
-    Record<'create' | 'change', Endpoint & { returns: z.ZodType<R> }> & {
-      get: Endpoint & { params: z.ZodType<{ id: string }>; returns: z.ZodType<R> };
+    Record<'create' | 'change', Endpoint & { returns: z.core.$ZodType<R> }> & {
+      get: Endpoint & { params: z.core.$ZodType<{ id: string }>; returns: z.core.$ZodType<R> };
     };
   /** The schema of a row, and of a new one. */
-  rows: z.ZodType<R>;
+  rows: z.core.$ZodType<R>;
   form: z.ZodObject;
   fields: FieldSpecs;
   /** The editable fields, in order; the office is only chosen when creating. */

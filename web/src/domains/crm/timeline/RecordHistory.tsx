@@ -28,7 +28,7 @@ type Restoring = {
   onRestore?: ((change: FieldChange) => Promise<void>) | undefined;
 };
 type Props = Restoring & {
-  endpoint: Endpoint & { returns: z.ZodType<{ rows: FieldChange[] }> };
+  endpoint: Endpoint & { returns: z.core.$ZodType<{ rows: FieldChange[] }> };
   id: string;
   zone: string;
 };

@@ -33,7 +33,7 @@ export function Group({ group, without, onToggle, order, onOrder, isMissing }: P
       : t('claims.perInvoice', { count: perInvoice, number: formatNumber(perInvoice) });
   const days = t('claims.days', { count: paymentDays, number: formatNumber(paymentDays) });
   return (
-    <Section title={`${group.office} · ${group.entity}`} says={`${rule} · ${days}`}>
+    <Section title={`${group.office} · ${group.entity} · ${currency}`} says={`${rule} · ${days}`}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <FormControlLabel
           label={t('claims.all')}

@@ -66,7 +66,7 @@ function open(groups: ClaimGroup[], left: ClaimRow[] = [], address = '/?provider
 
 test('M3: students of a rule are claimed with a purchase order; one is taken out', async () => {
   const sent = open([group()]);
-  const section = within(await screen.findByRole('region', { name: 'AU · Harbour Migration Pty Ltd' }));
+  const section = within(await screen.findByRole('region', { name: 'AU · Harbour Migration Pty Ltd · AUD' }));
   expect(section.getByText(/3 students · 3 invoices/).textContent).toContain('$7,650.00');
   await userEvent.click(section.getByRole('checkbox', { name: 'Claim Student 2, period 1' }));
   expect(section.getByText(/2 students · 2 invoices/).textContent).toContain('$5,100.00');

@@ -42,7 +42,7 @@ export const options =
       companies: companiesOf(me.companies),
       offices: offices
         .filter(({ id }) => ownOffices === 'all' || ownOffices.includes(id))
-        .map(({ code, name, zone }) => ({ code, name, zone })),
+        .map(({ code, name, zone, phoneRegion }) => ({ code, name, zone, phoneRegion })),
       mails: mailLink !== null,
     };
   };

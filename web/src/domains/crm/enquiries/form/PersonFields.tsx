@@ -17,7 +17,7 @@ import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
 import { FormPhone } from '../../../../kit/form/FormPhone.tsx';
 import { FormSection } from '../../../../kit/form/FormSection.tsx';
-import { useKnown, usePhoneHint } from './useKnown.ts';
+import { useKnown } from './useKnown.ts';
 import type { NewEnquiryForm } from './useNewEnquiry.ts';
 import { StatusName, useReference } from '../../reference/index.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
@@ -145,8 +145,6 @@ export function PersonFields({ control, form, state, office, onUse }: Props) {
   ] = values;
   const known = useKnown({ email, phone, name: `${given} ${family}`.trim() || preferred, dateOfBirth: born, serCode });
   const region = residence || (office?.phoneRegion ?? '');
-  const hint = usePhoneHint(phone, region);
-  const whatsappHint = usePhoneHint(whatsapp, region);
   const countries = countryOptions(offices.map(({ phoneRegion }) => phoneRegion));
   const [isSame, setSame] = useState(whatsapp === phone);
   useEffect(() => {
@@ -170,7 +168,7 @@ export function PersonFields({ control, form, state, office, onUse }: Props) {
           autoComplete="off"
           slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'email' } }}
         />
-        <FormPhone control={control} name="phone" label={field('phone')} helperText={hint} />
+        <FormPhone control={control} name="phone" label={field('phone')} region={region} />
         {isOther && sharers.length > 0 && (
           <Alert
             severity="info"
@@ -206,9 +204,7 @@ export function PersonFields({ control, form, state, office, onUse }: Props) {
               />
             }
           />
-          {!isSame && (
-            <FormPhone control={control} name="whatsapp" label={field('whatsapp')} helperText={whatsappHint} />
-          )}
+          {!isSame && <FormPhone control={control} name="whatsapp" label={field('whatsapp')} region={region} />}
         </Box>
         <FormText control={control} name="preferredName" label={field('preferredName')} slotProps={anyScript} />
       </FormSection>

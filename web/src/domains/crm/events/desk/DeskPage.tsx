@@ -179,6 +179,7 @@ export function DeskPage() {
       {open === 'walk-in' && (
         <WalkIn
           typed={typed}
+          region={event?.region ?? ''}
           people={people}
           onClose={() => setOpen(undefined)}
           onKnown={check}

@@ -3,7 +3,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
-import { FormEmailOrPhone, FormText } from '../../../../kit/form/fields.tsx';
+import { FormEmail, FormText } from '../../../../kit/form/fields.tsx';
+import { FormPhone } from '../../../../kit/form/FormPhone.tsx';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
@@ -14,6 +15,8 @@ export type WalkInGiven = { name: string; phone: string | null; email: string | 
 type Props = {
   /** The search text: most likely a name, or a number. */
   typed: string;
+  /** The country of a phone number without a country code. */
+  region: string;
   people: readonly Shown[];
   onDone: (given: WalkInGiven) => void;
   onKnown: (one: Shown) => void;
@@ -21,7 +24,7 @@ type Props = {
 };
 
 /** Registers a walk-in: a name, one contact detail, Enter. Shows a match by phone or email. */
-export function WalkIn({ typed, people, onDone, onKnown, onClose }: Props) {
+export function WalkIn({ typed, region, people, onDone, onKnown, onClose }: Props) {
   const { t } = useTranslation();
   const isNumber = /^[+\d][\d\s()-]{4,}$/.test(typed.trim());
   const { control, state, submit } = useContractForm(NewRegistration, {
@@ -54,8 +57,8 @@ export function WalkIn({ typed, people, onDone, onKnown, onClose }: Props) {
       <Box ref={focusFirst} sx={{ display: 'grid', gap: 2 }}>
         <FormProblem state={state} />
         <FormText control={control} name="name" label={t('events.field.name')} required autoComplete="off" />
-        <FormEmailOrPhone control={control} name="phone" type="tel" label={t('events.field.phone')} />
-        <FormEmailOrPhone control={control} name="email" type="email" label={t('events.field.email')} />
+        <FormPhone control={control} name="phone" label={t('events.field.phone')} region={region} />
+        <FormEmail control={control} name="email" label={t('events.field.email')} />
         {known && (
           <Alert
             severity="info"

@@ -22,9 +22,10 @@ import { useAddresses } from '../../../organisation/session/index.ts';
 import { RegistrationState } from '../cells.tsx';
 import { CheckedIn, RegistrationAct, useRegistrationColumns } from './useRegistrationColumns.tsx';
 import { ContactLinks } from '../../contacts/index.ts';
-import { StatusName } from '../../reference/index.ts';
+import { StatusName, useReference } from '../../reference/index.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { FormNumber, FormEmailOrPhone, FormText } from '../../../../kit/form/fields.tsx';
+import { FormNumber, FormEmail, FormText } from '../../../../kit/form/fields.tsx';
+import { FormPhone } from '../../../../kit/form/FormPhone.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 
@@ -34,6 +35,7 @@ const blank = { name: '', phone: null, email: null, seats: 1, contactId: null };
 function QuickRegister({ event }: { event: EventRow }) {
   const { t } = useTranslation();
   const toast = useToast();
+  const region = useReference().offices.find(({ code }) => code === event.office)?.phoneRegion;
   const name = useRef<HTMLFormElement>(null);
   const write = useWrite(events.register, { refreshes: [events, enquiries] });
   const { control, state, submit, form } = useContractForm(NewRegistration, {
@@ -76,8 +78,8 @@ function QuickRegister({ event }: { event: EventRow }) {
           autoComplete="off"
           sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
         />
-        <FormEmailOrPhone control={control} name="phone" type="tel" label={t('events.field.phone')} />
-        <FormEmailOrPhone control={control} name="email" type="email" label={t('events.field.email')} />
+        <FormPhone control={control} name="phone" label={t('events.field.phone')} region={region ?? ''} />
+        <FormEmail control={control} name="email" label={t('events.field.email')} />
         <FormNumber control={control} name="seats" label={t('events.field.seats')} />
         <Button type="submit" variant="outlined" loading={state.isSubmitting} sx={{ minBlockSize: 40 }}>
           {t('events.register.act')}

@@ -12,7 +12,7 @@ import { FormTicks } from './FormTicks.tsx';
 import { FormSection } from '../../../../kit/form/FormSection.tsx';
 import type { UserFormState } from './useUserForm.ts';
 
-type Offices = readonly { code: string; name: string; zone: string }[];
+type Offices = readonly { code: string; name: string; zone: string; phoneRegion: string }[];
 type Props = Pick<UserFormState, 'control' | 'form'> & {
   user: User | undefined;
   isSelf: boolean;
@@ -47,7 +47,7 @@ export function PersonFields({ control, form, user, isSelf, offices, mine }: Pro
           helperText={guarded ? t('users.form.emailGuarded') : undefined}
           slotProps={latin}
         />
-        <FormPhone control={control} name="phone" label={field('phone')} />
+        <FormPhone control={control} name="phone" label={field('phone')} region={office?.phoneRegion ?? ''} />
         <FormText
           control={control}
           name="aranEmail"

@@ -50,7 +50,7 @@ function OwnForm({ profile }: { profile: Profile }) {
   const saved = useProfileSaved();
   const zones = useMemo(() => (i18n.language ? zoneOptions() : []), [i18n.language]);
   const { mutateAsync } = useWrite(account.saveProfile, { refreshes: [] });
-  const { displayName, phone, zone, version, officeZone } = profile;
+  const { displayName, phone, zone, version, officeZone, phoneRegion } = profile;
   const { control, state, submit } = useContractForm(OwnFields, {
     start: { displayName, phone, zone },
     save: async (values) => {
@@ -71,7 +71,7 @@ function OwnForm({ profile }: { profile: Profile }) {
         <FormProblem state={state} />
       </Box>
       <FormText control={control} name="displayName" label={t('account.me.name')} required autoComplete="name" />
-      <FormPhone control={control} name="phone" label={t('account.me.phone')} autoComplete="tel" />
+      <FormPhone control={control} name="phone" label={t('account.me.phone')} autoComplete="tel" region={phoneRegion} />
       <FormAutocomplete
         control={control}
         name="zone"
