@@ -17,7 +17,7 @@ type Parts = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  returns: z.ZodType;
+  returns: z.core.$ZodType;
   /** About the user, not about work: works whichever company the page shows. */
   anyCompany?: true;
   /** A read whose answer may be seconds old, such as a report: the server may ask a replica of the database. It must not write, not even to the audit. */
@@ -47,8 +47,8 @@ export const post = verb('POST');
 export const patch = verb('PATCH');
 export const del = verb('DELETE');
 
-type Before<T> = T extends z.ZodType ? z.input<T> : unknown;
-type After<T> = T extends z.ZodType ? z.output<T> : unknown;
+type Before<T> = T extends z.core.$ZodType ? z.input<T> : unknown;
+type After<T> = T extends z.core.$ZodType ? z.output<T> : unknown;
 type Flat<T> = { [K in keyof T]: T[K] };
 
 /** What a caller passes: path, query and body fields in one object. */

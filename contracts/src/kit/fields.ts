@@ -52,10 +52,10 @@ type OfKind<T extends FieldTable, Kind extends FieldKind> = {
 }[keyof T];
 /** The row properties that come from the fields. */
 export type RowShape<T extends FieldTable> = {
-  [K in keyof T as T[K] extends { value: z.ZodType } ? K : never]: T[K] extends { value: infer V } ? V : never;
+  [K in keyof T as T[K] extends { value: z.core.$ZodType } ? K : never]: T[K] extends { value: infer V } ? V : never;
 };
 type Spans = 'moment' | 'day';
-type ValueOf<F extends Field> = F extends { each: infer E extends z.ZodType }
+type ValueOf<F extends Field> = F extends { each: infer E extends z.core.$ZodType }
   ? z.output<E>
   : F extends { of: infer V extends readonly string[] }
     ? V[number]

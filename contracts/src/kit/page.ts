@@ -20,7 +20,7 @@ export const PageQuery = z.object({
  * A page: `total` counts all matching rows (null if not requested); `capped` if it stopped at a thousand and there are more. `next` is the cursor of the
  * next page or null.
  */
-export const pageOf = <T extends z.ZodType>(row: T) =>
+export const pageOf = <T extends z.core.$ZodType>(row: T) =>
   z.object({
     rows: z.array(row),
     total: z.number().int().nullable(),
@@ -29,12 +29,13 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
   });
 
 /** The first rows of a list, and its total. */
-export const firstRows = <T extends z.ZodType>(row: T) => z.object({ total: z.number().int(), rows: z.array(row) });
+export const firstRows = <T extends z.core.$ZodType>(row: T) =>
+  z.object({ total: z.number().int(), rows: z.array(row) });
 
 const count = z.number().int();
 
 /** A board column: the number of rows with this status, how many are overdue, and the first rows. */
-export const boardColumn = <S extends z.ZodType<string | number>, R extends z.ZodType>(status: S, row: R) =>
+export const boardColumn = <S extends z.core.$ZodType<string | number>, R extends z.core.$ZodType>(status: S, row: R) =>
   z.object({
     status,
     total: count,
@@ -47,7 +48,8 @@ export const boardColumn = <S extends z.ZodType<string | number>, R extends z.Zo
   });
 
 /** Number of rows per status; empty statuses are left out. */
-export const statusTotals = <S extends z.ZodType<string | number>>(status: S) => z.array(z.object({ status, count }));
+export const statusTotals = <S extends z.core.$ZodType<string | number>>(status: S) =>
+  z.array(z.object({ status, count }));
 
 /** The parts of a list query that a board ignores, and the number of cards per column. */
 export const boardOmits = { page: true, cursor: true, total: true } as const satisfies Partial<

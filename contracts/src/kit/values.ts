@@ -68,11 +68,11 @@ export const WebLink = line(500).refine(
 );
 
 /** A blank form field means "none": `''` and null both become null. */
-export const orNone = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((given) => (given === '' ? null : given), schema.nullable());
+export const orNone = <T extends z.core.$ZodType>(schema: T) =>
+  z.preprocess((given) => (given === '' ? null : given), z.nullable(schema));
 
 /** Several values in one text, as in a URL: `NE,FU`. Blank means no limit. */
-export const listOf = <T extends z.ZodType>(item: T) =>
+export const listOf = <T extends z.core.$ZodType>(item: T) =>
   z.preprocess(
     (given) =>
       typeof given === 'string'

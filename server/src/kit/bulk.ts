@@ -1,7 +1,7 @@
 import { type Company, PageQuery, type Permission } from '@embark/contracts/kit';
 import type { BulkPreview, LeftReason } from '@embark/contracts/workspace/bulk';
 import type { RawBuilder } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Ctx, Reach } from './context.ts';
 import { requireValid } from './problem.ts';
 
@@ -110,9 +110,9 @@ export type BulkSubject = {
 };
 
 type BulkOptions<A, F, Q> = Pick<BulkSubject, 'list' | 'reads' | 'writes' | 'rows' | 'given'> & {
-  filter: z.ZodObject & z.ZodType<Q>;
+  filter: z.ZodObject & z.core.$ZodType<Q>;
   filtered: (reach: Reach, now: Date, filter: Q) => Where;
-  action: z.ZodType<A>;
+  action: z.core.$ZodType<A>;
   rules: BulkRules<A, F>;
 };
 
@@ -168,8 +168,8 @@ export function previewOf(counted: readonly CountedRows[], needs: readonly strin
   };
 }
 
-function valid<T>(schema: z.ZodType<T>, input: unknown, at: string): T {
-  const { success, data, error } = schema.safeParse(input);
+function valid<T>(schema: z.core.$ZodType<T>, input: unknown, at: string): T {
+  const { success, data, error } = z.safeParse(schema, input);
   const issue = error?.issues[0];
   requireValid(success, [at, ...(issue?.path ?? [])].join('.'), issue?.message ?? "We can't read this");
   return data;

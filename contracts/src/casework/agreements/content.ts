@@ -50,7 +50,7 @@ export type RefundRule = z.infer<typeof RefundRule>;
 export const Clause = z.strictObject({ heading: told(120, 'Enter a heading'), text: prose(6000) });
 export type Clause = z.infer<typeof Clause>;
 
-const atMost = <T extends z.ZodType>(item: T, max: number) => z.array(item).max(max, `At most ${max} lines`);
+const atMost = <T extends z.core.$ZodType>(item: T, max: number) => z.array(item).max(max, `At most ${max} lines`);
 
 /** What the document says. Changing any of it takes a sent agreement back to draft. */
 export const content = {

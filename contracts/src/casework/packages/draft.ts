@@ -5,7 +5,7 @@ import { englishGrades } from '../../organisation/rulebook/values.ts';
 import { Included } from '../parties/index.ts';
 
 /** A value that may not be known yet: blank, null and missing are the same. */
-const unknown = <T extends z.ZodType>(schema: T) => orNone(schema).default(null);
+const unknown = <T extends z.core.$ZodType>(schema: T) => orNone(schema).default(null);
 const flag = z.boolean().default(false);
 
 /** What the check is for: while planning, what can still be arranged only warns. */

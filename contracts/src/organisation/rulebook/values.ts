@@ -26,8 +26,8 @@ const whole = (most: number, least = 0) =>
     z.number().int('Enter a whole number').min(least, `Enter ${least} or more`).max(most, `Enter ${most} or less`),
   );
 /** A number that a blank field leaves unknown. */
-const orUnknown = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((given) => (given === '' || given === undefined ? null : given), schema.nullable());
+const orUnknown = <T extends z.core.$ZodType>(schema: T) =>
+  z.preprocess((given) => (given === '' || given === undefined ? null : given), z.nullable(schema));
 /** A measurement with up to three decimals. */
 const measure = (most: number) =>
   numeric(

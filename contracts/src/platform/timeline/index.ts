@@ -26,7 +26,7 @@ type Kind<Entry, Shown> = {
 export const unseenBy = z.array(z.string());
 
 /** The timeline endpoints of a record type whose URLs start with `path`: reading it, and adding entries. */
-export const timelineEndpoints = <Entry extends z.ZodObject, Shown extends z.ZodType>(
+export const timelineEndpoints = <Entry extends z.ZodObject, Shown extends z.core.$ZodType>(
   path: string,
   { read, write, entry, record }: Kind<Entry, Shown>,
 ) => ({

@@ -52,7 +52,7 @@ export type KindAction = z.infer<typeof KindAction>;
 export type BulkFields<N extends string = string> = {
   form: z.ZodObject;
   set: readonly N[];
-  action: z.ZodType<KindAction>;
+  action: z.core.$ZodType<KindAction>;
 };
 
 /** Form fields that can be set on many rows at once, in addition to the owner if they have one. Each value is validated as in the form. */

@@ -30,20 +30,20 @@ const requiredIn = ({ shape }: z.ZodObject): string[] =>
   );
 
 /** The JSON schema of a response for the API document. */
-export const documentedAnswer = (schema: z.ZodType): JsonSchema =>
+export const documentedAnswer = (schema: z.core.$ZodType): JsonSchema =>
   clean(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
 
 /**
  * The JSON schema of a response, which Fastify compiles into a serialiser that drops unknown keys. Built once per schema.
  */
-export function answerSchema(schema: z.ZodType): JsonSchema {
+export function answerSchema(schema: z.core.$ZodType): JsonSchema {
   const known = answerSchemas.get(schema);
   if (known) return known;
   const built = simplified(documentedAnswer(schema));
   answerSchemas.set(schema, built);
   return built;
 }
-const answerSchemas = new WeakMap<z.ZodType, JsonSchema>();
+const answerSchemas = new WeakMap<z.core.$ZodType, JsonSchema>();
 
 const clean = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema'));

@@ -86,7 +86,7 @@ export type RecordList = {
 };
 
 type ListOptions<F> = Pick<RecordList, 'name' | 'reads' | 'exports' | 'fields'> & {
-  filter: z.ZodObject & z.ZodType<F>;
+  filter: z.ZodObject & z.core.$ZodType<F>;
   parts: (reach: Reach, now: Date, filter: F) => ListParts;
   /** The export uses the reach of its permission alone: one role may read an office that only another role exports. */
   narrowed?: true;

@@ -16,7 +16,7 @@ export type StatusColumn<Row> = {
 };
 type Board<Row, Step> = { columns: StatusColumn<Row>[]; steps: Step[] };
 /** A `get` that returns a list by status, with the moves allowed for its cards. */
-export type BoardEndpoint<Row, Step> = Endpoint & { returns: z.ZodType<Board<Row, Step>> };
+export type BoardEndpoint<Row, Step> = Endpoint & { returns: z.core.$ZodType<Board<Row, Step>> };
 
 type Asked<Row, Step> = {
   endpoint: BoardEndpoint<Row, Step>;

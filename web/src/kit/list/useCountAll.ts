@@ -6,7 +6,7 @@ import { type ApiProblem, call, patience } from '../call/api.ts';
 import type { Page, LongPage } from './pages.ts';
 
 type Asked<Row> = {
-  endpoint: Endpoint & { returns: z.ZodType<Page<Row>> };
+  endpoint: Endpoint & { returns: z.core.$ZodType<Page<Row>> };
   input: Record<string, unknown>;
   key: QueryKey;
   hash: string;

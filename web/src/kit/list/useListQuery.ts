@@ -8,7 +8,7 @@ import { useCountAll } from './useCountAll.ts';
 import { noteList } from './walk.ts';
 
 /** A `get` that takes PageQuery and returns pageOf(Row). */
-export type ListEndpoint<Row> = Endpoint & { returns: z.ZodType<Page<Row>> };
+export type ListEndpoint<Row> = Endpoint & { returns: z.core.$ZodType<Page<Row>> };
 
 type Asked<Row> = {
   endpoint: ListEndpoint<Row>;

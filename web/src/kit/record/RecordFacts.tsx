@@ -20,7 +20,7 @@ type Props<R extends { id: string | number }> = {
   /** Validates the input, field by field. */
   form: z.ZodObject;
   /** Parses the current row from a conflict. */
-  schema: z.ZodType<R>;
+  schema: z.core.$ZodType<R>;
   /** The endpoint the record is cached under. */
   read: Endpoint;
   /** Sends a change with the version of `on`. */

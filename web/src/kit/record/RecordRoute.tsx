@@ -10,7 +10,7 @@ import { RecordMissing } from '../feedback/ErrorPage.tsx';
 type Props<R> = {
   /** The route parameter with the record's id. */
   param: string;
-  read: Endpoint & { params: z.ZodType<{ id: string }>; returns: z.ZodType<R> };
+  read: Endpoint & { params: z.core.$ZodType<{ id: string }>; returns: z.core.$ZodType<R> };
   /** The title and form at `new`. */
   create: { title: string; form: ReactNode };
   children: (record: R) => ReactNode;

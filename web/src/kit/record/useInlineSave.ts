@@ -1,7 +1,7 @@
 import type { Endpoint } from '@embark/contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ApiProblem, keyOf } from '../call/api.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { useToast } from '../toast/useToast.tsx';
@@ -16,7 +16,7 @@ export type SaveField<R, C> = (field: RecordField<R, C>, value: unknown, since?:
 type Options<R extends { id: string | number }, C> = {
   id: R['id'];
   /** Parses the current row from a conflict. */
-  schema: z.ZodType<R>;
+  schema: z.core.$ZodType<R>;
   /** The endpoint the record is cached under. */
   read: Endpoint;
   /** Sends a change with the version of `on`. */
@@ -61,7 +61,7 @@ export function useInlineSave<R extends { id: string | number }, C>(options: Opt
       return undefined;
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      const present = schema.safeParse(problem.present);
+      const present = z.safeParse(schema, problem.present);
       if (problem.code !== 'conflict' || !present.success) return complaintOf(problem, field.name);
       client.setQueryData(key, present.data);
       const verdict = settle(field, started, value, present.data);

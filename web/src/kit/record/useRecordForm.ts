@@ -2,7 +2,7 @@ import type { Endpoint } from '@embark/contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { keyOf } from '../call/api.ts';
 import { useContractForm } from '../form/useContractForm.ts';
 import { useToast } from '../toast/useToast.tsx';
@@ -15,7 +15,7 @@ export type RecordFormOptions<S extends z.ZodObject, R extends Row> = {
   /** The record to edit; undefined for a new one. */
   row: R | undefined;
   /** Parses the current row from a conflict. */
-  rows: z.ZodType<R>;
+  rows: z.core.$ZodType<R>;
   /** The endpoint the record is cached under. */
   read: Endpoint;
   start: (row: R | undefined) => Start<S>;
@@ -51,7 +51,7 @@ export function useRecordForm<S extends z.ZodObject, R extends Row>(schema: S, o
     },
   });
   const { problem, submit, state, restored, forget, startFrom, control, form } = contract;
-  const present = problem?.code === 'conflict' ? rows.safeParse(problem.present) : undefined;
+  const present = problem?.code === 'conflict' ? z.safeParse(rows, problem.present) : undefined;
   const theirs = present?.success ? present.data : undefined;
 
   const frame: Omit<ComponentProps<typeof RecordForm>, 'children'> = {

@@ -7,7 +7,7 @@ import { type ApiProblem, call, keyOf, patience } from '../call/api.ts';
 export type TimelineSlice<T> = { rows: T[]; next: string | null };
 
 /** A `get` that takes a record's id, a cursor and a size. */
-export type TimelineEndpoint<T> = Endpoint & { returns: z.ZodType<TimelineSlice<T>> };
+export type TimelineEndpoint<T> = Endpoint & { returns: z.core.$ZodType<TimelineSlice<T>> };
 
 /** The query key of a paged timeline. */
 export const timelineKey = (endpoint: Endpoint, asked: object) => keyOf(endpoint, { ...asked, pages: 'all' });

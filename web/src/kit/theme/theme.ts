@@ -1,11 +1,11 @@
-import { type Components, createTheme, type Theme } from '@mui/material/styles';
+import { createTheme } from '@mui/material/styles';
 import { darkSurfaces, darkTones, lightSurfaces, lightTones } from './palettes.ts';
 import { schemeColours } from './schemes.ts';
 
 const quickly = { transitionDuration: '120ms' };
 
 /** The default styles of MUI components: small, quiet, with one focus ring everywhere. */
-const components: Components<Omit<Theme, 'components'>> = {
+const components: NonNullable<NonNullable<Parameters<typeof createTheme>[0]>['components']> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { fontSize: '62.5%' },

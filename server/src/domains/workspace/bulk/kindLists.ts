@@ -18,7 +18,7 @@ export type Kind<R extends Row, N extends string, Q> = {
   path: string;
   exports: Permission;
   fields: RecordList['fields'];
-  filter: z.ZodObject & z.ZodType<Q>;
+  filter: z.ZodObject & z.core.$ZodType<Q>;
   /** From `defineList`. */
   list: {
     filtered: (reach: Reach, now: Date, filter: Q) => ReturnType<BulkTable<R>['rows']['visible']>;
