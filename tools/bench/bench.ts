@@ -62,7 +62,7 @@ async function run({ only, rows, seconds, rounds, statistics }: Options): Promis
   if (only.includes('nodes'))
     lines.push(...(await benchScaling({ url, secret, seconds, postgres: () => cpuOf(pid) }, tell)));
   if (isWriting) await clean(url);
-  if (only.includes('import')) lines.push(...(await benchImport(url, secret, tell)));
+  if (only.includes('import')) lines.push(...(await benchImport({ url, secret, postgres: () => cpuOf(pid) }, tell)));
   if (only.includes('sizes')) lines.push(...(await benchSizes()));
   return lines;
 }
