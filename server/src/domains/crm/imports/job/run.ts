@@ -26,7 +26,7 @@ export type Work = {
 };
 
 /** With fewer, PostgreSQL spends more CPU per row; with more, the node's memory grows. */
-const SIZE = 2_000;
+const SIZE = 1_500;
 /** Every import fills them with an ID that no statistics know. */
 const STAGED = ['importResults', 'importChanges'] as const;
 type ImportJob = NonNullable<Awaited<ReturnType<typeof sql.begin>>>;
