@@ -30,3 +30,34 @@ export function firstRed(report: Report, nameOf: (name: string) => string): RedT
     });
   return red.find(({ isFailure }) => isFailure) ?? red[0];
 }
+
+/** How a mutation is tried. */
+export type Trial = {
+  /** Runs the tests of these files with the mutation; the first red one. */
+  redWith: (files: readonly string[]) => Promise<RedTest | undefined>;
+  /** Whether the tests of a file pass without the mutation. Asked at most once for each file. */
+  isSound: (file: string) => Promise<boolean>;
+  tell: (line: string) => void;
+};
+
+/** The files whose tests passed, or failed, without a mutation. */
+export type Soundness = Map<string, boolean>;
+
+/** The test that notices a mutation: it fails with it, not by running out of time, and passes without it. The first stage of files that has one decides. */
+export async function killerOf(
+  stages: readonly (readonly string[])[],
+  { redWith, isSound, tell }: Trial,
+  sound: Soundness,
+): Promise<RedTest | undefined> {
+  for (const files of stages) {
+    for (let left = files; left.length > 0; ) {
+      const red = await redWith(left);
+      if (!red) break;
+      if (!sound.has(red.file)) sound.set(red.file, await isSound(red.file));
+      if (red.isFailure && sound.get(red.file)) return red;
+      tell(`    not by ${red.test}, which ${red.isFailure ? 'fails without it too' : 'ran out of time'}`);
+      left = left.filter((file) => file !== red.file);
+    }
+  }
+  return undefined;
+}

@@ -4,7 +4,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findMutations, type Mutation, type MutationKind, mutate, mutationKinds } from './mutations.rules.ts';
-import { firstRed, type RedTest, type Report } from './mutations.report.ts';
+import { firstRed, killerOf, type RedTest, type Report, type Soundness } from './mutations.report.ts';
 
 // Removes the locks, permissions, version checks and audit lines of the server, one at a time, in a copy of the checkout, and reports those that no
 // test misses: `npm run mutations -- --only crm/conversions`, `--kind permission`, `--from 10`, `--list`.
@@ -62,8 +62,7 @@ async function run(): Promise<void> {
   for (const [at, one] of mutations.entries()) {
     if (at + 1 < Number(asked.from ?? 1)) continue;
     const source = readFileSync(join(copy, one.file), 'utf8'); // the checkout may have changed since
-    writeFileSync(join(copy, one.file), mutate(source, one));
-    const killer = await killerOf(copy, one, source);
+    const killer = await tried(copy, one, source);
     if (!killer) survivors.push(one);
     console.log(`${at + 1}/${mutations.length} ${killer ? 'killed  ' : 'SURVIVED'} ${describe(one)}`);
     if (killer) console.log(`    by ${killer.test}`);
@@ -75,28 +74,18 @@ async function run(): Promise<void> {
   process.exitCode = survivors.length > 0 || mutations.length === 0 ? 1 : 0;
 }
 
-/** The files whose tests passed, or failed, without a mutation in this run. */
-const sound = new Map<string, boolean>();
+/** Of this run. */
+const sound: Soundness = new Map();
 
-/** The test that notices a mutation: it fails with it, not by running out of time, and passes without it. Leaves the file as it was. */
-async function killerOf(copy: string, one: Mutation, source: string): Promise<RedTest | undefined> {
-  try {
-    for (const files of testsFor(one)) {
-      for (let left = files; left.length > 0; ) {
-        writeFileSync(join(copy, one.file), mutate(source, one));
-        const red = await redTest(copy, left);
-        writeFileSync(join(copy, one.file), source);
-        if (!red) break;
-        if (!sound.has(red.file)) sound.set(red.file, !(await redTest(copy, [red.file], 'any')));
-        if (red.isFailure && sound.get(red.file)) return red;
-        console.log(`    not by ${red.test}, which ${red.isFailure ? 'fails without it too' : 'ran out of time'}`);
-        left = left.filter((file) => file !== red.file);
-      }
-    }
-    return undefined;
-  } finally {
-    writeFileSync(join(copy, one.file), source);
-  }
+/** Tries a mutation in the copy, and leaves the file as it was. */
+async function tried(copy: string, one: Mutation, source: string): Promise<RedTest | undefined> {
+  const file = join(copy, one.file);
+  const redWith = async (files: readonly string[]) => {
+    writeFileSync(file, mutate(source, one));
+    return redTest(copy, files).finally(() => writeFileSync(file, source));
+  };
+  const isSound = async (test: string) => !(await redTest(copy, [test], 'any'));
+  return killerOf(testsFor(one), { redWith, isSound, tell: (line) => console.log(line) }, sound);
 }
 
 /** Copies the files git knows or would add, and hard-links the packages: the checkout itself is never touched. */
@@ -134,7 +123,11 @@ function testsFor({ file, kind }: Mutation): string[][] {
 }
 
 /** The first of these tests that fails. */
-async function redTest(copy: string, files: string[], bail: 'first' | 'any' = 'first'): Promise<RedTest | undefined> {
+async function redTest(
+  copy: string,
+  files: readonly string[],
+  bail: 'first' | 'any' = 'first',
+): Promise<RedTest | undefined> {
   const asJson = ['--reporter', 'json', '--outputFile', 'mutations.json'];
   const args = [
     'vitest',
