@@ -19,6 +19,8 @@ const { values: asked } = parseArgs({
 
 /** The running tests. */
 let tests: ChildProcess | undefined;
+/** What the tests of a file did without a mutation, in this run. */
+const sound: Soundness = new Map();
 
 /** The tests that cover every endpoint: quick ones, which run first. */
 const asksAll: Record<MutationKind, string[]> = {
@@ -73,9 +75,6 @@ async function run(): Promise<void> {
   );
   process.exitCode = survivors.length > 0 || mutations.length === 0 ? 1 : 0;
 }
-
-/** Of this run. */
-const sound: Soundness = new Map();
 
 /** Tries a mutation in the copy, and leaves the file as it was. */
 async function tried(copy: string, one: Mutation, source: string): Promise<RedTest | undefined> {
