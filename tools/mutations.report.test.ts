@@ -35,26 +35,26 @@ test('a file that did not start does not count, and green files are no red ones'
   expect(found(['a.test.ts', passed])).toBeUndefined();
 });
 
+const red = (file: string, isFailure = true): RedTest => ({ file, test: `${file}: locks`, isFailure });
+
+/** Tries a mutation with which these tests are red; `unsound` are red without it too. */
+async function tried(stages: string[][], reds: readonly RedTest[], unsound: readonly string[] = []) {
+  const asked: string[] = [];
+  const told: string[] = [];
+  const trial = {
+    redWith: async (files: readonly string[]) => reds.find(({ file }) => files.includes(file)),
+    isSound: async (file: string) => {
+      asked.push(file);
+      return !unsound.includes(file);
+    },
+    tell: (line: string) => void told.push(line.trim()),
+  };
+  const sound = new Map<string, boolean>();
+  const killers = [await killerOf(stages, trial, sound), await killerOf(stages, trial, sound)];
+  return { killers: killers.map((one) => one?.file), asked, told };
+}
+
 describe('the test that notices a mutation', () => {
-  const red = (file: string, isFailure = true): RedTest => ({ file, test: `${file}: locks`, isFailure });
-
-  /** Tries a mutation with which these tests are red; `unsound` are red without it too. */
-  async function tried(stages: string[][], reds: readonly RedTest[], unsound: readonly string[] = []) {
-    const asked: string[] = [];
-    const told: string[] = [];
-    const trial = {
-      redWith: async (files: readonly string[]) => reds.find(({ file }) => files.includes(file)),
-      isSound: async (file: string) => {
-        asked.push(file);
-        return !unsound.includes(file);
-      },
-      tell: (line: string) => void told.push(line.trim()),
-    };
-    const sound = new Map<string, boolean>();
-    const killers = [await killerOf(stages, trial, sound), await killerOf(stages, trial, sound)];
-    return { killers: killers.map((one) => one?.file), asked, told };
-  }
-
   test.each([
     ['fails only with it', [['a', 'b']], [red('b')], [], 'b'],
     ['is in a later stage', [['a'], ['b']], [red('b')], [], 'b'],
