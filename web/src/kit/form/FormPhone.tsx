@@ -5,7 +5,7 @@ import { usePhoneHint } from './usePhoneHint.ts';
 
 type Rest = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'select' | 'type'>;
 
-/** A phone number, left to right in every language. With `region`, the hint says how the server will read it. An empty field is null. */
+/** A phone number, left to right in every language. With `region`, the hint says how the server will read it. */
 export function FormPhone<V extends FieldValues, T extends FieldValues>(
   props: FieldBinding<V, T> & Rest & { region?: string | undefined },
 ) {
@@ -19,7 +19,7 @@ export function FormPhone<V extends FieldValues, T extends FieldValues>(
       name={field.name}
       type="tel"
       value={textOf(field.value)}
-      onChange={({ target }) => field.change(target.value || null)}
+      onChange={({ target }) => field.change(target.value)}
       onBlur={field.blur}
       inputRef={field.ref}
       error={field.invalid}
