@@ -1,3 +1,4 @@
+import type { DeskItem } from '@embark/contracts/crm/events';
 import PersonAdd from '@mui/icons-material/PersonAdd';
 import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
 import Alert from '@mui/material/Alert';
@@ -54,16 +55,24 @@ function useCheckIn({ people, act }: ReturnType<typeof useDesk>) {
   const [said, setSaid] = useState<{ text: string; good: boolean }>();
   /** Shows a result once the change is stored on the device: from then on the phone may be turned off. */
   const say = (text: string, good = true) => setSaid({ text, good });
-  const check = (one: Shown) => {
-    if (one.attendedAt) return say(t('events.desk.already', { name: one.name }), false);
-    void act({ kind: 'in', key: crypto.randomUUID(), of: one.id, at: now() }).then(() =>
-      say(t('events.desk.in', { name: one.name })),
+  /** Returns false if the device did not store it; then nothing was changed. */
+  const keep = (item: DeskItem, name: string, done: string) =>
+    act(item).then(
+      () => {
+        say(done);
+        return true;
+      },
+      () => {
+        say(t('events.desk.notKept', { name }), false);
+        return false;
+      },
     );
+  const check = ({ id, name, attendedAt }: Shown) => {
+    if (attendedAt) return say(t('events.desk.already', { name }), false);
+    void keep({ kind: 'in', key: crypto.randomUUID(), of: id, at: now() }, name, t('events.desk.in', { name }));
   };
-  const undo = (one: Shown) => {
-    void act({ kind: 'out', key: crypto.randomUUID(), of: one.id, at: now() }).then(() =>
-      say(t('events.desk.undone', { name: one.name })),
-    );
+  const undo = ({ id, name }: Shown) => {
+    void keep({ kind: 'out', key: crypto.randomUUID(), of: id, at: now() }, name, t('events.desk.undone', { name }));
   };
   const scanned = (text: string) => {
     const one = ofBadge(people, text);
@@ -80,9 +89,9 @@ function useCheckIn({ people, act }: ReturnType<typeof useDesk>) {
     return one !== 'several';
   };
   const add = (given: WalkInGiven) => {
-    void act({ kind: 'walk-in', key: crypto.randomUUID(), at: now(), ...given }).then(() =>
-      say(t('events.desk.in', { name: given.name })),
-    );
+    const { name } = given;
+    const item = { kind: 'walk-in' as const, key: crypto.randomUUID(), at: now(), ...given };
+    return keep(item, name, t('events.desk.in', { name }));
   };
   return { said, check, undo, scanned, enter, add };
 }
@@ -183,9 +192,10 @@ export function DeskPage() {
           people={people}
           onClose={() => setOpen(undefined)}
           onKnown={check}
-          onDone={(given) => {
-            setTyped('');
-            add(given);
+          onDone={async (given) => {
+            const isKept = await add(given);
+            if (isKept) setTyped('');
+            return isKept;
           }}
         />
       )}

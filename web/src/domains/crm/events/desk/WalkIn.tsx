@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
 import { FormEmail, FormText } from '../../../../kit/form/fields.tsx';
+import { ApiProblem } from '../../../../kit/call/problem.ts';
 import { FormPhone } from '../../../../kit/form/FormPhone.tsx';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
@@ -18,7 +19,8 @@ type Props = {
   /** The country of a phone number without a country code. */
   region: string;
   people: readonly Shown[];
-  onDone: (given: WalkInGiven) => void;
+  /** Returns whether the device stored it. */
+  onDone: (given: WalkInGiven) => Promise<boolean>;
   onKnown: (one: Shown) => void;
   onClose: () => void;
 };
@@ -36,7 +38,8 @@ export function WalkIn({ typed, region, people, onDone, onKnown, onClose }: Prop
       contactId: null,
     },
     save: async ({ name, phone, email }) => {
-      onDone({ name, phone: phone ?? null, email: email ?? null });
+      const isKept = await onDone({ name, phone: phone ?? null, email: email ?? null });
+      if (!isKept) throw new ApiProblem(507, { message: t('events.desk.notKept', { name }) });
       onClose();
     },
   });
