@@ -10,8 +10,17 @@ import { DeskPage } from './DeskPage.tsx';
 
 const { act } = vi.hoisted(() => ({ act: vi.fn<(item: object) => Promise<void>>() }));
 const guest = {
-  ...{ id: '01990000-0000-7000-8000-000000000002', key: 'k', name: 'Sidra Bhatti', digits: '345678', seats: 1 },
-  ...{ state: 'registered', attendedAt: null, walkIn: false, token: 'T', revision: 1, pending: false },
+  id: '01990000-0000-7000-8000-000000000002',
+  key: 'k',
+  name: 'Sidra Bhatti',
+  digits: '345678',
+  seats: 1,
+  state: 'registered',
+  attendedAt: null,
+  walkIn: false,
+  token: 'T',
+  revision: 1,
+  pending: false,
 } satisfies Shown;
 vi.mock('./useDesk.ts', () => ({
   useDesk: () => ({

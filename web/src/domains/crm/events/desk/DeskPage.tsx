@@ -56,17 +56,12 @@ function useCheckIn({ people, act }: ReturnType<typeof useDesk>) {
   /** Shows a result once the change is stored on the device: from then on the phone may be turned off. */
   const say = (text: string, good = true) => setSaid({ text, good });
   /** Returns false if the device did not store it; then nothing was changed. */
-  const keep = (item: DeskItem, name: string, done: string) =>
-    act(item).then(
-      () => {
-        say(done);
-        return true;
-      },
-      () => {
-        say(t('events.desk.notKept', { name }), false);
-        return false;
-      },
-    );
+  const keep = async (item: DeskItem, name: string, done: string): Promise<boolean> => {
+    const [{ status }] = await Promise.allSettled([act(item)]);
+    const isKept = status === 'fulfilled';
+    say(isKept ? done : t('events.desk.notKept', { name }), isKept);
+    return isKept;
+  };
   const check = ({ id, name, attendedAt }: Shown) => {
     if (attendedAt) return say(t('events.desk.already', { name }), false);
     void keep({ kind: 'in', key: crypto.randomUUID(), of: id, at: now() }, name, t('events.desk.in', { name }));
