@@ -12,7 +12,7 @@ test('T4: the day of an accountant', async ({ page, signInAs, colleague, quiet }
   const { api: au } = await colleague('user');
   const { api: bd } = await colleague('buser');
   const { api: pk } = await colleague('pkuser');
-  const { api: boss } = await colleague('manager');
+  const { api: administrator } = await colleague('manager');
   const { api: admin } = await colleague('admin');
   const six = await agreed(au, 'VE', yesterday(), { amount: 60_000, taxCode: null });
   await due(au, six.id, [{ amount: 60_000, dueOn: daysAgo(45, 'Australia/Melbourne') }]);
@@ -27,7 +27,7 @@ test('T4: the day of an accountant', async ({ page, signInAs, colleague, quiet }
   await test.step('T4.3 a BD invoice paid with VAT and tax withheld', () => withheld(page, dhaka));
   const buyer = await test.step('T4.4 an employer invoice with a wrong ABN', () => employerInvoice(page));
   await test.step('T4.5 a wrong line is credited and invoiced anew', () => credited(page, buyer));
-  const claimed = await test.step('T4.6 commission claims', () => commissionClaims(page, boss));
+  const claimed = await test.step('T4.6 commission claims', () => commissionClaims(page, administrator));
   await test.step('T4.7 leaks, and the mail about a short payment', () => leaks(page, claimed));
   await test.step('T4.8 client account', () => clientAccount(page, ten.id));
   await test.step('T4.9 reminders', () => reminders(page, pk, debtors));

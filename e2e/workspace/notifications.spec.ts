@@ -50,11 +50,11 @@ test('an assignment pops up on the other node, is counted, and opens the record'
 }) => {
   test.slow();
   const { api } = await signInAs('induser');
-  const boss = await colleague('manager');
+  const administrator = await colleague('manager');
   await page.goto(`${second.url}/apps/profile/list-conversions`);
   await hears(page);
 
-  const enquiry = await give(boss.api, api);
+  const enquiry = await give(administrator.api, api);
   await expect(popup(page, enquiry)).toBeVisible();
   await accessible(page, 'a pop-up');
   const rung = async () => Number((await bell(page).getAttribute('aria-label'))?.match(/\d+/)?.[0]);
@@ -83,7 +83,7 @@ test('killing a node loses and duplicates no notification, in two windows', asyn
   test.slow();
   quiet.but(/WebSocket connection|ERR_CONNECTION_REFUSED|Failed to load resource/);
   const { api } = await signInAs('induser');
-  const boss = await colleague('manager');
+  const administrator = await colleague('manager');
   const list = `${second.url}/apps/profile/list-conversions`;
   await page.goto(list);
   await hears(page);
@@ -94,10 +94,10 @@ test('killing a node loses and duplicates no notification, in two windows', asyn
     const both = await Promise.all([page, other].map((window) => popup(window, { name }).count()));
     return both.reduce((sum, count) => sum + count, 0);
   };
-  const first = await give(boss.api, api);
+  const first = await give(administrator.api, api);
   await expect.poll(() => seen(first)).toBe(1);
   await second.kill();
-  const missed = [await give(boss.api, api), await give(boss.api, api)];
+  const missed = [await give(administrator.api, api), await give(administrator.api, api)];
   await second.begin();
   for (const one of missed) await expect.poll(() => seen(one), { timeout: 30_000 }).toBe(1);
 });
@@ -124,20 +124,20 @@ test('sleep and a dropped connection lose and duplicate no notification', async 
   });
   await page.clock.install();
   const { api } = await signInAs('buser');
-  const boss = await colleague('manager');
+  const administrator = await colleague('manager');
   await page.goto('/apps/dashboards');
   await hears(page);
   const shown = ({ name }: Enquiry) => expect(popup(page, { name })).toHaveCount(1);
 
-  await shown(await give(boss.api, api, 'VEB'));
+  await shown(await give(administrator.api, api, 'VEB'));
   present.isDeaf = true; // asleep: messages to it are lost
-  const slept = [await give(boss.api, api, 'VEB'), await give(boss.api, api, 'VEB')];
+  const slept = [await give(administrator.api, api, 'VEB'), await give(administrator.api, api, 'VEB')];
   await page.clock.fastForward('05:00');
   for (const one of slept) await shown(one);
 
   isCut = true;
   await present.end();
-  const cut = [await give(boss.api, api, 'VEB'), await give(boss.api, api, 'VEB')];
+  const cut = [await give(administrator.api, api, 'VEB'), await give(administrator.api, api, 'VEB')];
   isCut = false;
   await page.clock.fastForward('00:30'); // longer than any delay between two attempts
   for (const one of cut) await shown(one);
@@ -152,12 +152,12 @@ test('a change shows within a second for another user on another node', async ({
 }) => {
   test.slow();
   const { api } = await signInAs('staff');
-  const boss = await colleague('manager');
+  const administrator = await colleague('manager');
   await page.goto(`${second.url}/apps/enquiries/all?sort=-createdAt`);
   await hears(page);
   const taken: number[] = [];
   for (let times = 0; times < 3; times += 1) {
-    const enquiry = await give(boss.api, api, 'VE');
+    const enquiry = await give(administrator.api, api, 'VE');
     const began = Date.now();
     await popup(page, enquiry).waitFor();
     taken.push(Date.now() - began);
@@ -168,36 +168,36 @@ test('a change shows within a second for another user on another node', async ({
 test('two users on one record see each other, and who is on a call', async ({ page, signInAs, colleague, second }) => {
   test.slow();
   const { api } = await signInAs('induser');
-  const boss = await colleague('manager');
-  const enquiry = await give(boss.api, api);
-  const [me, you] = [await whoIs(api), await whoIs(boss.api)];
+  const administrator = await colleague('manager');
+  const enquiry = await give(administrator.api, api);
+  const [me, you] = [await whoIs(api), await whoIs(administrator.api)];
   await page.goto(`${second.url}${pathOf(enquiry)}`);
-  await boss.page.goto(pathOf(enquiry));
+  await administrator.page.goto(pathOf(enquiry));
   await expect(here(page)).toContainText(`${you.displayName}\u2069 is viewing`);
-  await expect(here(boss.page)).toContainText(`${me.displayName}\u2069 is viewing`);
-  await boss.page.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(here(administrator.page)).toContainText(`${me.displayName}\u2069 is viewing`);
+  await administrator.page.getByRole('button', { name: 'Call', exact: true }).click();
   await expect(here(page)).toContainText(`${you.displayName}\u2069 is calling`);
   await accessible(page, 'record with another viewer');
-  await visit(boss.page, '/apps/enquiries/all');
+  await visit(administrator.page, '/apps/enquiries/all');
   await expect(here(page)).toBeHidden();
 });
 
 test('a colleague mentioned in a note with @ is notified, with the text', async ({ page, signInAs, colleague }) => {
   const { api } = await signInAs('induser');
-  const boss = await colleague('manager');
-  const enquiry = await record(boss.api, 'VEI');
+  const administrator = await colleague('manager');
+  const enquiry = await record(administrator.api, 'VEI');
   const { displayName } = await whoIs(api);
   await page.goto('/apps/profile/list-conversions');
   await hears(page);
 
-  await boss.page.goto(pathOf(enquiry));
-  const note = boss.page.getByRole('textbox', { name: 'Write a note' });
+  await administrator.page.goto(pathOf(enquiry));
+  const note = administrator.page.getByRole('textbox', { name: 'Write a note' });
   await note.pressSequentially(`@${displayName.slice(0, 4)}`);
-  await expect(boss.page.getByRole('option', { name: displayName })).toBeVisible();
-  await accessible(boss.page, 'colleagues to mention');
+  await expect(administrator.page.getByRole('option', { name: displayName })).toBeVisible();
+  await accessible(administrator.page, 'colleagues to mention');
   await note.press('Enter');
   await note.pressSequentially('please ring back');
-  await boss.page.getByRole('button', { name: 'Save note' }).click();
+  await administrator.page.getByRole('button', { name: 'Save note' }).click();
   await expect(popup(page, enquiry)).toContainText(`@${displayName} please ring back`);
 });
 
@@ -207,15 +207,15 @@ test('the panel and the page: one is read, then all, and nothing is left unread'
   colleague,
 }) => {
   const { api } = await signInAs('pkuser');
-  const boss = await colleague('manager');
-  const enquiry = await record(boss.api, 'VEP', { assigneeId: (await whoIs(api)).id });
+  const administrator = await colleague('manager');
+  const enquiry = await record(administrator.api, 'VEP', { assigneeId: (await whoIs(api)).id });
   await page.goto('/apps/notifications');
   await expect(page).toHaveURL(/\/apps\/notification\/notifications$/);
   const row = page.getByRole('row', { name: enquiry.name });
   await row.getByRole('button', { name: 'Mark as read' }).click();
   await expect(row.getByText('Read', { exact: true })).toBeVisible();
 
-  const again = await record(boss.api, 'VEP', { assigneeId: (await whoIs(api)).id });
+  const again = await record(administrator.api, 'VEP', { assigneeId: (await whoIs(api)).id });
   await bell(page).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByText(again.name)).toBeVisible();

@@ -13,10 +13,10 @@ import { ruled } from '../test/rules.ts';
 import { versionedRows } from '../test/matrices.ts';
 
 const crm = testApp();
-let boss: Person;
+let administrator: Person;
 let otherAdmin: Person;
 beforeAll(async () => {
-  boss = await crm.person({ roles: ['admin'] });
+  administrator = await crm.person({ roles: ['admin'] });
   otherAdmin = await crm.person({ roles: ['admin'], companies: ['ar'] });
 });
 
@@ -46,7 +46,7 @@ test('every endpoint with a version is tested with concurrent requests', () => {
 test.each(Object.keys(versionedRows).filter((name) => !shared.includes(name)))(
   '%s by an admin of the other company returns 404',
   async (name) => {
-    const { save } = await versionedRows[name]!(crm, boss);
+    const { save } = await versionedRows[name]!(crm, administrator);
     const { status } = await save(0, { who: otherAdmin });
     expect(status).toBe(name === 'sheets.set' ? 403 : 404); // only the first company has sheets
   },
@@ -60,13 +60,13 @@ describe.each(Object.keys(versionedRows))('%s', (name) => {
   };
 
   test('a stale version is refused with the current row', async () => {
-    const { version, save } = await versionedRows[name]!(crm, boss);
+    const { version, save } = await versionedRows[name]!(crm, administrator);
     const { status, body } = await save(0, { version: version + 1 });
     expect({ status, present: body.present }).toEqual({ status: 409, present: expect.objectContaining({ version }) });
   });
 
   test('one of two concurrent requests with the same version succeeds and is audited once, the other is refused', async () => {
-    const { table, save } = await versionedRows[name]!(crm, boss);
+    const { table, save } = await versionedRows[name]!(crm, administrator);
     const before = await traces();
     const replies = await crm.atOnce(
       table,
@@ -99,23 +99,26 @@ const unversioned: Record<
     };
   },
   'assignment.order': async () => {
-    for (const name of ['One', 'Two']) await ruled(crm, boss, [boss], { name });
-    const { body } = await crm.as(boss, assignment.rules, {});
+    for (const name of ['One', 'Two']) await ruled(crm, administrator, [administrator], { name });
+    const { body } = await crm.as(administrator, assignment.rules, {});
     const ids = body.filter(({ office }) => office === 'AU').map(({ id }) => id);
     const orders = [ids.toReversed(), [...ids.slice(1), ids[0]!]];
     return {
       table: 'assignmentRules',
-      save: (at) => crm.as(boss, assignment.order, { office: 'AU', ids: orders[at]! }),
+      save: (at) => crm.as(administrator, assignment.order, { office: 'AU', ids: orders[at]! }),
     };
   },
   'duplicates.dismiss': async () => {
-    const pair = [(await recorded(crm, boss)).contactId, (await recorded(crm, boss)).contactId].toSorted();
+    const pair = [
+      (await recorded(crm, administrator)).contactId,
+      (await recorded(crm, administrator)).contactId,
+    ].toSorted();
     const { id } = await crm.database.db
       .insertInto('contactPairs')
       .values({ company: 'fc', oneId: pair[0]!, otherId: pair[1]!, score: 50, reasons: ['birth'], state: 'open' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { table: 'contactPairs', save: () => crm.as(boss, duplicates.dismiss, { id }) };
+    return { table: 'contactPairs', save: () => crm.as(administrator, duplicates.dismiss, { id }) };
   },
 };
 
@@ -143,14 +146,14 @@ test.each(Object.keys(unversioned))(
 /** Actions that start only once. */
 const startedOnce: Record<string, () => Promise<{ table: keyof DB; begin: () => Promise<{ status: number }> }>> = {
   'bulk.undo': async () => {
-    const { id } = await recorded(crm, boss);
+    const { id } = await recorded(crm, administrator);
     const action = { kind: 'rating', rating: 'hot' } as const;
-    const job = await working(crm).start(boss, { ids: [id] }, action);
-    return { table: 'bulkJobs', begin: () => crm.as(boss, bulk.undo, { id: job.id }) };
+    const job = await working(crm).start(administrator, { ids: [id] }, action);
+    return { table: 'bulkJobs', begin: () => crm.as(administrator, bulk.undo, { id: job.id }) };
   },
   'imports.undo': async () => {
-    const id = await importing(crm).all(boss, csv('Full Name,E-mail,Service', 'Mia Lin,mia@mail.test,VE'));
-    return { table: 'imports', begin: () => crm.as(boss, imports.undo, { id }) };
+    const id = await importing(crm).all(administrator, csv('Full Name,E-mail,Service', 'Mia Lin,mia@mail.test,VE'));
+    return { table: 'imports', begin: () => crm.as(administrator, imports.undo, { id }) };
   },
 };
 

@@ -14,44 +14,44 @@ import { csv, importing } from '../test/importing.ts';
 const crm = testApp();
 const work = working(crm);
 const sent = importing(crm);
-let boss: Person;
+let administrator: Person;
 beforeAll(async () => {
-  boss = await crm.person({ roles: ['admin'] });
+  administrator = await crm.person({ roles: ['admin'] });
 });
 
 const email = () => `${crypto.randomUUID()}@mail.test`;
 const aFile = () => csv('Full Name,E-mail,Service', `Mia Lin,${email()},VE`);
 const merged = async () => {
-  const [keep, drop] = [await recorded(crm, boss), await recorded(crm, boss)];
+  const [keep, drop] = [await recorded(crm, administrator), await recorded(crm, administrator)];
   const sides = { keep: keep.contactId, drop: drop.contactId, keepVersion: 1, dropVersion: 1 };
-  const { body } = await crm.as(boss, merges.merge, sides);
+  const { body } = await crm.as(administrator, merges.merge, sides);
   return { ...sides, id: body.id };
 };
 const rating = { kind: 'rating', rating: 'hot' } as const;
 /** A queued job: more rows than are processed at once. */
 const waiting = async () => {
-  const { id } = await recorded(crm, boss);
-  return work.start(boss, { ids: [id, ...(await work.copies(id, 200))] }, rating);
+  const { id } = await recorded(crm, administrator);
+  return work.start(administrator, { ids: [id, ...(await work.copies(id, 200))] }, rating);
 };
 /** A client file transferred to Bangladesh. */
 const handed = async () => {
   const known = email();
-  const { id } = await recorded(crm, boss, { email: known });
+  const { id } = await recorded(crm, administrator, { email: known });
   const from = { id, version: await inStatus(crm, id, 'IP') };
-  const file = (await crm.as(boss, enquiries.convert, from)).body.conversionId ?? '';
+  const file = (await crm.as(administrator, enquiries.convert, from)).body.conversionId ?? '';
   const dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
   const asked = { office: 'AU', serCode: 'VEB', note: 'They moved.', email: known };
   const request = (await crm.as(dhaka, handovers.ask, asked)).body;
   const given = { recordId: file, serCode: 'VEB', assigneeId: dhaka.id, creditShare: 0, commissionShare: 0, note: '' };
-  await crm.as(boss, handovers.accept, { id: request.id, version: request.version, ...given });
+  await crm.as(administrator, handovers.accept, { id: request.id, version: request.version, ...given });
   return file;
 };
 
 /** Makes the call, and returns the IDs of its audit entries' subjects. */
 const written: Record<string, () => Promise<string[]>> = {
   'contacts.remove': async () => {
-    const { id, contactId } = await recorded(crm, boss);
-    await crm.as(boss, enquiries.remove, { id, version: 1 });
+    const { id, contactId } = await recorded(crm, administrator);
+    await crm.as(administrator, enquiries.remove, { id, version: 1 });
     return [contactId];
   },
   'merges.merge': async () => {
@@ -60,37 +60,37 @@ const written: Record<string, () => Promise<string[]>> = {
   },
   'merges.undo': async () => {
     const { id, keep, drop } = await merged();
-    await crm.as(boss, merges.undo, { id });
+    await crm.as(administrator, merges.undo, { id });
     return [keep, drop];
   },
   'duplicates.look': async () => {
-    await crm.as(boss, duplicates.look, {});
+    await crm.as(administrator, duplicates.look, {});
     const runs = crm.database.db.selectFrom('duplicateRuns').select('id');
     return (await runs.execute()).map(({ id }) => id);
   },
-  'imports.start': async () => [await sent.send(boss, aFile())],
+  'imports.start': async () => [await sent.send(administrator, aFile())],
   'imports.cancel': async () => {
-    const id = await sent.send(boss, aFile());
-    await crm.as(boss, imports.cancel, { id });
+    const id = await sent.send(administrator, aFile());
+    await crm.as(administrator, imports.cancel, { id });
     return [id];
   },
   'imports.correct': async () => {
-    const id = await sent.all(boss, aFile(), { dryRun: true });
-    const [line] = await sent.rows(boss, id);
-    await crm.as(boss, imports.correct, { id, line: line?.line ?? 0, cells: line?.cells ?? [] });
+    const id = await sent.all(administrator, aFile(), { dryRun: true });
+    const [line] = await sent.rows(administrator, id);
+    await crm.as(administrator, imports.correct, { id, line: line?.line ?? 0, cells: line?.cells ?? [] });
     return [id];
   },
   'bulk.start': async () => {
-    const { id } = await recorded(crm, boss);
-    return [(await work.start(boss, { ids: [id] }, rating)).id];
+    const { id } = await recorded(crm, administrator);
+    return [(await work.start(administrator, { ids: [id] }, rating)).id];
   },
   'bulk.cancel': async () => {
     const { id } = await waiting();
-    await crm.as(boss, bulk.cancel, { id });
+    await crm.as(administrator, bulk.cancel, { id });
     return [id];
   },
   'views.setDefault': async () => {
-    await crm.as(boss, views.setDefault, { list: 'enquiries', place: '/apps/enquiries/all', viewId: null });
+    await crm.as(administrator, views.setDefault, { list: 'enquiries', place: '/apps/enquiries/all', viewId: null });
     return ['/apps/enquiries/all'];
   },
   'conversions.changeOffice': async () => [await handed()],
@@ -101,6 +101,6 @@ test.each(Object.keys(written))('%s is audited with its actor and subject', asyn
   const lines = crm.database.db.selectFrom('audit').select(['actorId', 'subjectId']).where('action', '=', name);
   expect(subjects.length).toBeGreaterThan(0);
   expect(await lines.where('subjectId', 'in', subjects).orderBy('id').execute()).toEqual(
-    subjects.map((subjectId) => ({ actorId: boss.id, subjectId })),
+    subjects.map((subjectId) => ({ actorId: administrator.id, subjectId })),
   );
 });

@@ -13,29 +13,29 @@ import { giveBackEnded } from './domains/hr/leave/service/returning.ts';
 
 const crm = testApp();
 let hr: Person;
-let boss: Person;
+let administrator: Person;
 let asha: Person;
 let ravi: Person;
 let typeId: number;
 beforeAll(async () => {
   hr = await crm.person({ roles: ['hr'], name: 'Salma' });
-  boss = await crm.person({ roles: ['admin'], name: 'Boss' });
+  administrator = await crm.person({ roles: ['admin'], name: 'Boss' });
   asha = await crm.person({ name: 'Asha' });
   ravi = await crm.person({ name: 'Ravi' });
   await worksAs(crm, asha, { startsOn: '2025-01-01', coverId: ravi.id });
   await worksAs(crm, ravi, { startsOn: '2025-01-01' });
-  typeId = (await aType(crm, boss)).id;
-  await withHours(crm, boss, asha);
-  await withHours(crm, boss, ravi);
-  await ruled(crm, boss, [asha]);
+  typeId = (await aType(crm, administrator)).id;
+  await withHours(crm, administrator, asha);
+  await withHours(crm, administrator, ravi);
+  await ruled(crm, administrator, [asha]);
 });
 
 /** Everything that depends on whether Asha is there. */
 async function there() {
   const [slots, enquiry, of] = [
-    await crm.as(boss, bookings.slots, { typeId, from: '2026-03-10', days: 1, consultantId: asha.id }),
-    await recorded(crm, boss, { byRules: true }),
-    await crm.as(boss, leave.today, {}),
+    await crm.as(administrator, bookings.slots, { typeId, from: '2026-03-10', days: 1, consultantId: asha.id }),
+    await recorded(crm, administrator, { byRules: true }),
+    await crm.as(administrator, leave.today, {}),
   ];
   return {
     slots: slots.body.consultants.flatMap((one) => one.slots).length > 0,
@@ -60,9 +60,9 @@ async function owners(ids: { booking: string; enquiry: string; task: string }) {
 }
 
 async function work(hour: number) {
-  const booking = await aBooking(crm, boss, typeId, asha.id, { startsAt: tuesdayAt(hour) });
-  const enquiry = await recorded(crm, boss, { assigneeId: asha.id, nextFollowUpAt: TUESDAY });
-  const task = await aTask(crm, boss, { user_id: asha.id, dueOn: '2026-03-10' });
+  const booking = await aBooking(crm, administrator, typeId, asha.id, { startsAt: tuesdayAt(hour) });
+  const enquiry = await recorded(crm, administrator, { assigneeId: asha.id, nextFollowUpAt: TUESDAY });
+  const task = await aTask(crm, administrator, { user_id: asha.id, dueOn: '2026-03-10' });
   return { booking: booking.id, enquiry: enquiry.id, task: task.id };
 }
 
@@ -118,10 +118,10 @@ test('N5: assignment and the list of who is there follow leave of today, and its
 
 test('W6: a booking made while leave is approved is in the cover list, or refused', async () => {
   const request = await asked(crm, ravi, tuesday);
-  const enquiry = await recorded(crm, boss);
+  const enquiry = await recorded(crm, administrator);
   const startsAt = tuesdayAt(15);
   const [made, granted] = await Promise.all([
-    crm.as(boss, bookings.create, {
+    crm.as(administrator, bookings.create, {
       typeId,
       consultantId: ravi.id,
       startsAt,

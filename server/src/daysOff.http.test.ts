@@ -13,28 +13,28 @@ import { approved, asked, balanceOf, credited, worksAs } from '../test/leave.ts'
 import { source } from '../test/ruleBook.ts';
 
 const crm = testApp();
-let boss: Person;
+let administrator: Person;
 let hr: Person;
 let dev: Person;
 let typeId: number;
 beforeAll(async () => {
   crm.setClock('2026-12-01T05:00:00Z');
-  boss = await crm.person({ roles: ['admin'] });
+  administrator = await crm.person({ roles: ['admin'] });
   hr = await crm.person({ roles: ['hr'] });
   dev = await crm.person({ roles: ['induser'], country: 'IN', name: 'Dev' });
-  await worksAs(crm, dev, { startsOn: '2024-01-01', managerId: boss.id });
+  await worksAs(crm, dev, { startsOn: '2024-01-01', managerId: administrator.id });
   await credited(crm, hr, dev, { type: 'annual', day: '2026-11-01', amount: 10 });
-  typeId = (await aType(crm, boss, typeOf('IN'))).id;
+  typeId = (await aType(crm, administrator, typeOf('IN'))).id;
   const week = weekdays('09:00', '17:00');
-  await withHours(crm, boss, dev, { hours: [...week, { ...week[0]!, weekday: 6 }] });
+  await withHours(crm, administrator, dev, { hours: [...week, { ...week[0]!, weekday: 6 }] });
 });
 
 /** Sets which Saturdays of the month are off in India, as the owner of the rule book does. */
 async function saturdaysOff(which: number[]) {
-  const { body } = await crm.as(boss, rulebook.list, { area: 'holiday' });
+  const { body } = await crm.as(administrator, rulebook.list, { area: 'holiday' });
   const { id, version } = body.keys.find(({ key }) => key === 'week-in')!.rules.find(({ corrected }) => !corrected)!;
   const value = { area: 'holiday' as const, workingDays: [1, 2, 3, 4, 5, 6], saturdaysOff: which };
-  expect((await crm.as(boss, rulebook.change, { id, version, value, ...source })).status).toBe(200);
+  expect((await crm.as(administrator, rulebook.change, { id, version, value, ...source })).status).toBe(200);
 }
 afterEach(() => saturdaysOff([]));
 
@@ -47,7 +47,7 @@ async function worked() {
   const { body: forms } = await crm.as(dev, catalogue.reference, {});
   const { body: seen } = await crm.as(dev, leave.preview, span);
   const { body: month } = await crm.as(dev, leave.teamMonth, { office: 'IN', month: '2026-12' });
-  const { body: free } = await crm.as(boss, bookings.slots, {
+  const { body: free } = await crm.as(administrator, bookings.slots, {
     typeId,
     from: '2026-12-12',
     days: 1,
@@ -98,7 +98,7 @@ describe('L6: the second and fourth Saturday off', () => {
   });
 
   test('counts approved leave again in the same answer, and again when it is taken back', async () => {
-    const request = await approved(crm, boss, await asked(crm, dev, span));
+    const request = await approved(crm, administrator, await asked(crm, dev, span));
     const before = (await balanceOf(crm, dev, 'annual', { on: '2026-12-31' }))!.balance!;
     await saturdaysOff([2, 4]);
     expect((await crm.as(dev, leave.get, { id: request.id })).body.amount).toBe(2);
@@ -113,17 +113,17 @@ describe('L6: the second and fourth Saturday off', () => {
   });
 });
 
-const settings = async () => (await crm.as(boss, offices.list, {})).body.find(({ code }) => code === 'IN')!;
+const settings = async () => (await crm.as(administrator, offices.list, {})).body.find(({ code }) => code === 'IN')!;
 const change = async (given: object) => {
   const { id, version } = await settings();
-  expect((await crm.as(boss, offices.change, { id, version, ...given })).status).toBe(200);
+  expect((await crm.as(administrator, offices.change, { id, version, ...given })).status).toBe(200);
 };
 
 describe('L10: holidays and weeks changed in the office settings', () => {
   test('reach approved leave in the same answer, and HR can remove the holiday again', async () => {
     const request = await approved(
       crm,
-      boss,
+      administrator,
       await asked(crm, dev, { ...span, startsOn: '2026-12-21', endsOn: '2026-12-23' }),
     );
     const amount = async () => (await crm.as(dev, leave.get, { id: request.id })).body.amount;

@@ -36,19 +36,19 @@ const files = {
 const crm = testApp({ files, fastify: loggingOptions(makeLog('info', sink)) });
 
 let port = 0;
-let boss: Person;
+let administrator: Person;
 let id = '';
 beforeAll(async () => {
   const { port: bound } = new URL(await crm.app.listen({ port: 0, host: '127.0.0.1' }));
   port = Number(bound);
-  boss = await crm.person({ roles: ['admin'] });
-  await recorded(crm, boss);
+  administrator = await crm.person({ roles: ['admin'] });
+  await recorded(crm, administrator);
   const columns = [{ id: 'name', title: 'Name' }];
-  id = (await crm.as(boss, bulk.export, { list: 'enquiries', format: 'csv', columns })).body.id;
+  id = (await crm.as(administrator, bulk.export, { list: 'enquiries', format: 'csv', columns })).body.id;
 });
 
 const path = () => `/api${bulk.file.path.replace(':id', id)}`;
-const headers = (request: string) => ({ authorization: `Bearer ${boss.token}`, 'x-request-id': request });
+const headers = (request: string) => ({ authorization: `Bearer ${administrator.token}`, 'x-request-id': request });
 const get = (request: string) => fetch(`http://127.0.0.1:${port}${path()}`, { headers: headers(request) });
 /** Everything that the server sends before it closes the connection. */
 async function raw(request: string, to = port): Promise<string> {

@@ -13,25 +13,32 @@ const work = working(crm);
 
 // docs/decisions/0037: contacts before their records, each in ID order
 test('merges, bulk actions, edits and new enquiries of the same people never deadlock', async () => {
-  const boss = await crm.person({ roles: ['admin'] });
+  const administrator = await crm.person({ roles: ['admin'] });
   const before = transactionsRetried();
   const statuses: number[] = [];
   const note = async (call: Promise<{ status: number }>) => statuses.push((await call).status);
   for (let round = 0; round < 12; round += 1) {
-    const [one, other] = [await recorded(crm, boss), await recorded(crm, boss)];
+    const [one, other] = [await recorded(crm, administrator), await recorded(crm, administrator)];
     const ids = [one, other]
       .flatMap(({ id }) => [id])
       .concat(await work.copies(one.id, 15), await work.copies(other.id, 15));
     const name = { familyName: `Rao ${round}` };
     await Promise.all([
-      note(crm.as(boss, merges.merge, { keep: one.contactId, drop: other.contactId, keepVersion: 1, dropVersion: 1 })),
-      work.start(boss, { ids }, { kind: 'rating', rating: round % 2 ? 'hot' : 'cold' }),
-      work.start(boss, { ids: ids.toReversed() }, { kind: 'rating', rating: 'warm' }),
-      note(crm.as(boss, enquiries.change, { id: one.id, version: 1, ...name })),
-      note(crm.as(boss, enquiries.change, { id: ids[5] ?? '', version: 1, ...name })),
-      note(crm.as(boss, enquiries.change, { id: other.id, version: 1, rating: 'hot' })),
-      note(crm.as(boss, enquiries.create, { serCode: 'VE', contactId: one.contactId })),
-      note(crm.as(boss, enquiries.create, { serCode: 'AD', contactId: other.contactId })),
+      note(
+        crm.as(administrator, merges.merge, {
+          keep: one.contactId,
+          drop: other.contactId,
+          keepVersion: 1,
+          dropVersion: 1,
+        }),
+      ),
+      work.start(administrator, { ids }, { kind: 'rating', rating: round % 2 ? 'hot' : 'cold' }),
+      work.start(administrator, { ids: ids.toReversed() }, { kind: 'rating', rating: 'warm' }),
+      note(crm.as(administrator, enquiries.change, { id: one.id, version: 1, ...name })),
+      note(crm.as(administrator, enquiries.change, { id: ids[5] ?? '', version: 1, ...name })),
+      note(crm.as(administrator, enquiries.change, { id: other.id, version: 1, rating: 'hot' })),
+      note(crm.as(administrator, enquiries.create, { serCode: 'VE', contactId: one.contactId })),
+      note(crm.as(administrator, enquiries.create, { serCode: 'AD', contactId: other.contactId })),
     ]);
   }
   expect(statuses.filter((status) => ![200, 409].includes(status))).toEqual([]);

@@ -31,9 +31,9 @@ export async function aFile(crm: Crm, who: Person, serCode = 'VEB') {
 }
 
 /** A client file in Dhaka, of a person who works there and needs no licence to sign. */
-export async function fileInDhaka(crm: Crm, boss: Person): Promise<string> {
-  await crm.database.db.updateTable('users').set({ countryId: 2 }).where('id', '=', boss.id).execute();
-  return (await aFile(crm, boss)).id;
+export async function fileInDhaka(crm: Crm, administrator: Person): Promise<string> {
+  await crm.database.db.updateTable('users').set({ countryId: 2 }).where('id', '=', administrator.id).execute();
+  return (await aFile(crm, administrator)).id;
 }
 
 /** Its draft agreement. */

@@ -38,12 +38,12 @@ export const typeOf = (office: string) => ({
   active: true,
 });
 
-export const aType = async (crm: Crm, boss: Person, given: TypeGiven = {}): Promise<BookingType> =>
-  answered(await crm.as(boss, bookingSetup.addType, { ...typeOf('AU'), ...given }));
+export const aType = async (crm: Crm, administrator: Person, given: TypeGiven = {}): Promise<BookingType> =>
+  answered(await crm.as(administrator, bookingSetup.addType, { ...typeOf('AU'), ...given }));
 
-export const aRoom = async (crm: Crm, boss: Person, office = 'AU'): Promise<Room> =>
+export const aRoom = async (crm: Crm, administrator: Person, office = 'AU'): Promise<Room> =>
   answered(
-    await crm.as(boss, bookingSetup.addRoom, {
+    await crm.as(administrator, bookingSetup.addRoom, {
       office,
       name: `Room ${crypto.randomUUID().slice(0, 8)}`,
       active: true,
@@ -57,14 +57,14 @@ export const weekdays = (from: string, to: string, more: Partial<Hours[number]> 
 /** Gives somebody hours; by default 09:00 to 17:00 in Melbourne, Monday to Friday. */
 export async function withHours(
   crm: Crm,
-  boss: Person,
+  administrator: Person,
   { id }: Pick<Person, 'id'>,
   given: Partial<CallInput<typeof bookingSetup.setHours>> = {},
 ) {
-  const { consultants } = answered(await crm.as(boss, bookingSetup.get, {}));
+  const { consultants } = answered(await crm.as(administrator, bookingSetup.get, {}));
   const version = consultants.find(({ userId }) => userId === id)?.version ?? 0;
   return answered(
-    await crm.as(boss, bookingSetup.setHours, {
+    await crm.as(administrator, bookingSetup.setHours, {
       id,
       version,
       zone: 'Australia/Melbourne',
@@ -79,11 +79,11 @@ export async function withHours(
 /** A new colleague with hours, so that tests do not meet. */
 export async function aConsultant(
   crm: Crm,
-  boss: Person,
+  administrator: Person,
   given: Parameters<typeof withHours>[3] = {},
 ): Promise<Person> {
   const person = await crm.person({ roles: ['user'] });
-  await withHours(crm, boss, person, given);
+  await withHours(crm, administrator, person, given);
   return person;
 }
 
@@ -128,24 +128,29 @@ export async function aBooking(
 }
 
 /** A booking of an office with all that it needs. */
-export async function officeBooking(crm: Crm, boss: Person, office: string, about: Pick<NewBooking, 'enquiryId'>) {
-  const type = await aType(crm, boss, { office });
-  const room = await aRoom(crm, boss, office);
-  await withHours(crm, boss, boss);
-  const booking = await aBooking(crm, boss, type.id, boss.id, { ...about, roomId: room.id });
+export async function officeBooking(
+  crm: Crm,
+  administrator: Person,
+  office: string,
+  about: Pick<NewBooking, 'enquiryId'>,
+) {
+  const type = await aType(crm, administrator, { office });
+  const room = await aRoom(crm, administrator, office);
+  await withHours(crm, administrator, administrator);
+  const booking = await aBooking(crm, administrator, type.id, administrator.id, { ...about, roomId: room.id });
   return { booking, bookingType: type, room };
 }
 
 type Move = Omit<CallInput<typeof bookings.move>, 'id' | 'version'>;
 
-/** The set-up of booking tests: a boss, a counsellor and a type of consultation, created before all tests. `get` and `move` act as the counsellor, on the booking as it is. */
+/** The set-up of booking tests: a administrator, a counsellor and a type of consultation, created before all tests. `get` and `move` act as the counsellor, on the booking as it is. */
 export function bookingDesk(crm: Crm, role: 'admin' | 'manager' = 'admin') {
   const unset: Person = { id: 0, name: '', email: '', token: '' };
-  const desk = { boss: unset, own: unset, typeId: 0 };
+  const desk = { administrator: unset, own: unset, typeId: 0 };
   beforeAll(async () => {
-    desk.boss = await crm.person({ roles: [role] });
+    desk.administrator = await crm.person({ roles: [role] });
     desk.own = await crm.person({ roles: ['user'] });
-    desk.typeId = (await aType(crm, desk.boss)).id;
+    desk.typeId = (await aType(crm, desk.administrator)).id;
   });
   const get = async (id: string, who = desk.own) => (await crm.as(who, bookings.get, { id })).body;
   return {
@@ -155,7 +160,7 @@ export function bookingDesk(crm: Crm, role: 'admin' | 'manager' = 'admin') {
       crm.as(desk.own, bookings.move, { id, version: (await get(id)).version, ...given }),
     /** A booking of the type, by the counsellor, with this consultant. */
     booked: (consultantId: number, given: Given = {}) => aBooking(crm, desk.own, desk.typeId, consultantId, given),
-    consultant: (given: Parameters<typeof withHours>[3] = {}) => aConsultant(crm, desk.boss, given),
+    consultant: (given: Parameters<typeof withHours>[3] = {}) => aConsultant(crm, desk.administrator, given),
   };
 }
 

@@ -13,13 +13,13 @@ type Crm = ReturnType<typeof testApp>;
 /** Students of one new provider whose first half of A$2,550.00 is eligible. */
 export async function students(
   crm: Crm,
-  { user, boss }: { user: Person; boss: Person },
+  { user, administrator }: { user: Person; administrator: Person },
   { count = 1, terms = {} }: { count?: number; terms?: Partial<TermsForm> } = {},
 ): Promise<{ providerId: number; courseId: number; made: Application[] }> {
   const { providerId, courseId } = await aCourse(crm);
-  await withTerms(crm, boss, providerId, terms);
+  await withTerms(crm, administrator, providerId, terms);
   const made: Application[] = [];
-  for (let at = 0; at < count; at += 1) made.push(await eligible(crm, user, boss, { courseId, terms: null }));
+  for (let at = 0; at < count; at += 1) made.push(await eligible(crm, user, administrator, { courseId, terms: null }));
   return { providerId, courseId, made };
 }
 

@@ -24,11 +24,11 @@ export const someTerms = (given: Partial<TermsForm> = {}): TermsForm => ({
 
 export async function withTerms(
   crm: Crm,
-  boss: Person,
+  administrator: Person,
   providerId: number,
   given: Partial<TermsForm> = {},
 ): Promise<Terms> {
-  const { status, body } = await crm.as(boss, terms.create, { providerId, ...someTerms(given) });
+  const { status, body } = await crm.as(administrator, terms.create, { providerId, ...someTerms(given) });
   if (status !== 200) throw new Error(`no terms: ${JSON.stringify(body)}`);
   return body;
 }
@@ -57,14 +57,14 @@ type Coe = {
 };
 
 /** An application with a CoE and terms of its provider, accepted on a day; A$34,000 in the first year. */
-export async function withCoe(crm: Crm, who: Person, boss: Person, given: Coe = {}): Promise<Application> {
+export async function withCoe(crm: Crm, who: Person, administrator: Person, given: Coe = {}): Promise<Application> {
   const { intakeOn = '2027-02-22', acceptedOn, courseId, conversionId, fields, terms: own = {} } = given;
   const draft = await applied(crm, who, {
     intakeOn,
     ...(courseId && { courseId }),
     ...(conversionId && { conversionId }),
   });
-  if (own) await withTerms(crm, boss, draft.providerId, own);
+  if (own) await withTerms(crm, administrator, draft.providerId, own);
   const money = { firstYear: 3_400_000, tuition: 10_200_000, studentNumber: 'S1234567' };
   const { id, version } = draft;
   const changed = await crm.as(who, applications.change, { id, version, ...money, ...fields });
@@ -89,10 +89,10 @@ export const commissionOf = async (crm: Crm, who: Person, applicationId: string)
 export async function eligible(
   crm: ReturnType<typeof testApp>,
   who: Person,
-  boss: Person,
+  administrator: Person,
   given: Coe = {},
 ): Promise<Application> {
-  const made = await withCoe(crm, who, boss, { acceptedOn: '2026-12-08', ...given });
+  const made = await withCoe(crm, who, administrator, { acceptedOn: '2026-12-08', ...given });
   await moved(crm, who, made.id, { to: 'commenced', on: '2027-02-22', censusOn: '2027-03-31' });
   await moved(crm, who, made.id, { to: 'enrolled', evidence: 'list of enrolled students of the provider' });
   return (await crm.as(who, applications.get, { id: made.id })).body;

@@ -9,9 +9,9 @@ type Call = (crm: ReturnType<typeof testApp>, who: Person, office: 'AU' | 'IN') 
 
 const stale = { version: 2_000_000_000 };
 const rule = async (crm: Parameters<Call>[0], office: 'AU' | 'IN') => {
-  const boss = await crm.person({ roles: ['admin'] });
+  const administrator = await crm.person({ roles: ['admin'] });
   const person = await crm.person({ roles: ['manager'] });
-  return ruled(crm, boss, [person], { office });
+  return ruled(crm, administrator, [person], { office });
 };
 
 /** Office administration, which no role has for a single office. */

@@ -41,29 +41,29 @@ export async function officeRows(crm: Crm): Promise<OfficeRow[]> {
 async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
   const company = isOffice(place) ? 'fc' : 'ar';
   const country = isOffice(place) ? place : 'AU';
-  const boss = await crm.person({ roles: ['admin'], companies: [company] });
+  const administrator = await crm.person({ roles: ['admin'], companies: [company] });
   const { enquiry: serCode, event: eventCode } = servicesOf[place];
   const admin = await crm.person({ roles: ['admin'], companies: [company] });
-  const enquiry = await recorded(crm, boss, { serCode });
+  const enquiry = await recorded(crm, administrator, { serCode });
   await sql`update enquiries set next_follow_up_at = '2026-03-01T01:00:00Z' where id = ${enquiry.id}`.execute(
     crm.database.db,
   );
-  const file = await crm.as(boss, conversions.create, {
+  const file = await crm.as(administrator, conversions.create, {
     serCode,
     givenNames: 'Lina',
     nationality: 'NP',
     familyName: `Client ${randomUUID()}`,
     email: `${randomUUID()}@mail.test`,
   });
-  const deadline = await crm.as(boss, deadlines.create, {
+  const deadline = await crm.as(administrator, deadlines.create, {
     conversionId: file.body.id,
     what: 'Answer the letter',
     hardness: 'legal',
     dueOn: '2026-03-30',
   });
-  const event = await planned(crm, boss, { serCode: eventCode });
+  const event = await planned(crm, administrator, { serCode: eventCode });
   const guest = { name: `Guest ${place}`, phone: `+6141200${String(places.indexOf(place)).padStart(4, '0')}` };
-  const { id: enquiryId } = await registered(crm, boss, event.id, guest);
+  const { id: enquiryId } = await registered(crm, administrator, event.id, guest);
   const { rows: services } = await sql<{ id: number; version: number; officeId: number }>`
     select id, version, office_id as "officeId" from services where code = ${serCode}`.execute(crm.database.db);
   const service = services[0];
@@ -72,36 +72,36 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
   const draft = { id: conversionId, template: 'general', language: 'en' } as const;
   const told = { kind: 'other', channel: 'phone', at: '2026-03-02T00:30:00Z', minutes: null, text: 'rang' } as const;
   const user = await colleague(crm, admin, { company, country, serCode });
-  const party = await partyOn(crm, boss, conversionId);
+  const party = await partyOn(crm, administrator, conversionId);
   const licence = await licensed(crm, admin, { userId: user.id });
-  const application = await offered(crm, boss, {
+  const application = await offered(crm, administrator, {
     conversionId,
     courseId: (await aCourse(crm, { company })).courseId,
     intakeOn: `2027-0${places.indexOf(place) + 2}-22`, // another month in each office
   });
   const currency = ['AUD', 'BDT', 'PKR', 'INR', 'NZD'][places.indexOf(place)] ?? 'USD';
-  const billed = await billingOf(crm, boss, company, service.officeId);
+  const billed = await billingOf(crm, administrator, company, service.officeId);
   return {
     place,
     party,
-    ...(await commissionIn(crm, { applicationId: application.id, currency, by: boss.id })),
-    ...(await papersOf(crm, boss, party.id)),
-    agreement: (await crm.as(boss, agreements.create, draft)).body,
-    note: (await crm.as(boss, advice.add, { conversionId, ...told })).body,
-    ownerId: boss.id,
+    ...(await commissionIn(crm, { applicationId: application.id, currency, by: administrator.id })),
+    ...(await papersOf(crm, administrator, party.id)),
+    agreement: (await crm.as(administrator, agreements.create, draft)).body,
+    note: (await crm.as(administrator, advice.add, { conversionId, ...told })).body,
+    ownerId: administrator.id,
     adminId: admin.id,
     enquiry,
     file: file.body,
     deadline: deadline.body,
-    ...(await received(crm, boss, conversionId)),
-    event: { ...(await crm.as(boss, events.get, { id: event.id })).body, enquiryId, guest },
-    handover: await asked(crm, enquiry, service.officeId, boss.id),
+    ...(await received(crm, administrator, conversionId)),
+    event: { ...(await crm.as(administrator, events.get, { id: event.id })).body, enquiryId, guest },
+    handover: await asked(crm, enquiry, service.officeId, administrator.id),
     user,
     application,
-    employer: await anEmployer(crm, boss, { office: country }),
-    placement: await placed(crm, boss, { conversionId, office: country }),
-    rplCase: await anRplCase(crm, boss, { conversionId }),
-    ...(await officeBooking(crm, boss, country, { enquiryId: enquiry.id })),
+    employer: await anEmployer(crm, administrator, { office: country }),
+    placement: await placed(crm, administrator, { conversionId, office: country }),
+    rplCase: await anRplCase(crm, administrator, { conversionId }),
+    ...(await officeBooking(crm, administrator, country, { enquiryId: enquiry.id })),
     service,
     ...billed,
     money: await moneyRows(crm, {
@@ -111,17 +111,17 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
       entityId: billed.entity.id,
       by: admin.id,
     }),
-    paymentFile: await filed(crm, boss, conversionId),
+    paymentFile: await filed(crm, administrator, conversionId),
     licence,
-    referral: await referred(crm, boss, conversionId, user.id),
-    own: await ownRows(crm, boss, { country, company }),
+    referral: await referred(crm, administrator, conversionId, user.id),
+    own: await ownRows(crm, administrator, { country, company }),
   };
 }
 
 /** The rows that samples make. */
-async function ownRows(crm: Crm, boss: Person, at: { country: Office; company: 'fc' | 'ar' }) {
+async function ownRows(crm: Crm, administrator: Person, at: { country: Office; company: 'fc' | 'ar' }) {
   const made: Record<string, Row> = {};
-  for (const [kind, make] of Object.entries(collected('rows'))) made[kind] = await make(crm, boss, at);
+  for (const [kind, make] of Object.entries(collected('rows'))) made[kind] = await make(crm, administrator, at);
   return made;
 }
 

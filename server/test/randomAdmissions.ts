@@ -77,10 +77,10 @@ async function insert({ database: { db } }: Crm, { company, files, courses }: Pl
 }
 
 /** Files of an office, some of which are closed, have the status "Visa granted", or are of a client with a visa. */
-async function someFiles(crm: Crm, boss: Person, serCode: string): Promise<string[]> {
+async function someFiles(crm: Crm, administrator: Person, serCode: string): Promise<string[]> {
   const { db } = crm.database;
   const files = [];
-  for (let n = 0; n < 6; n += 1) files.push(await admissionFile(crm, boss, serCode));
+  for (let n = 0; n < 6; n += 1) files.push(await admissionFile(crm, administrator, serCode));
   const [closed, granted, ...clients] = files;
   await sql`update conversions set closed_at = now(), close_reason = 'done', status_id = 2 where id = ${closed?.id}`.execute(
     db,

@@ -20,9 +20,9 @@ export const aCharge = (given: Partial<NewRule> = {}): NewRule => ({
 });
 
 /** Reads the rule book of a test, and everything that a change of it could touch, as one text. */
-export const ruleReader = (crm: ReturnType<typeof testApp>, boss: () => Person) => ({
+export const ruleReader = (crm: ReturnType<typeof testApp>, administrator: () => Person) => ({
   spans: async (area: RuleArea, key: string) => {
-    const { body } = await crm.as(boss(), rulebook.list, { area });
+    const { body } = await crm.as(administrator(), rulebook.list, { area });
     const rules = body.keys.find((one) => one.key === key)?.rules ?? [];
     return rules.filter(({ corrected }) => !corrected).map(({ validFrom, validTo }) => [validFrom, validTo]);
   },
@@ -33,11 +33,11 @@ export const ruleReader = (crm: ReturnType<typeof testApp>, boss: () => Person) 
     return JSON.stringify([rules, audited.length]);
   },
   current: async (area: RuleArea, key: string, day = '2026-12-14') => {
-    const { body } = await crm.as(boss(), rulebook.on, { area, key, day });
+    const { body } = await crm.as(administrator(), rulebook.on, { area, key, day });
     return body[0]!;
   },
 });
 
 /** The value of a rule on 1 July 2026. */
-export const ruleOf = async (crm: ReturnType<typeof testApp>, boss: Person, area: RuleArea, key: string) =>
-  (await crm.as(boss, rulebook.on, { area, key, day: '2026-07-01' })).body[0]!;
+export const ruleOf = async (crm: ReturnType<typeof testApp>, administrator: Person, area: RuleArea, key: string) =>
+  (await crm.as(administrator, rulebook.on, { area, key, day: '2026-07-01' })).body[0]!;

@@ -7,12 +7,14 @@ import type { Versioned } from './versioned.ts';
 
 type Crm = ReturnType<typeof testApp>;
 
-/** What the tests over all endpoints know of a domain: its sample is in its folder, `<domain>.sample.ts`. */
+/** A domain's roles, calls, rows and lists, for the tests that cover every endpoint. It is in the domain's folder, `<domain>.sample.ts`. */
 export type Sample = {
   /** The roles that can use each endpoint, written by hand from the specification. */
   roles?: Readonly<Record<string, readonly Role[]>>;
   /** Makes a record of each of these kinds in an office of a company; calls and lists find it with `own`. */
-  rows?: Readonly<Record<string, (crm: Crm, boss: Person, at: { country: Office; company: Company }) => Promise<Row>>>;
+  rows?: Readonly<
+    Record<string, (crm: Crm, administrator: Person, at: { country: Office; company: Company }) => Promise<Row>>
+  >;
   /** How to call each endpoint that works on one record of an office. */
   calls?: Readonly<Record<string, RowCall>>;
   /** How to save with each endpoint that takes a version. */

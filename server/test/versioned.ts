@@ -11,21 +11,21 @@ type Saves = {
   version: number;
   save: (at: number, other?: { who?: Person; version?: number }) => Promise<Reply>;
 };
-export type Versioned = (crm: Crm, boss: Person) => Promise<Saves>;
+export type Versioned = (crm: Crm, administrator: Person) => Promise<Saves>;
 
 /** The saves of an endpoint: `input` makes the row, and what to save in it. */
 export function on<E extends Endpoint>(
   table: keyof DB,
   endpoint: E,
-  input: (crm: Crm, boss: Person) => Promise<(at: number) => CallInput<E> & { version: number }>,
+  input: (crm: Crm, administrator: Person) => Promise<(at: number) => CallInput<E> & { version: number }>,
 ): Versioned {
-  return async (crm, boss) => {
-    const inputOf = await input(crm, boss);
+  return async (crm, administrator) => {
+    const inputOf = await input(crm, administrator);
     const { version } = inputOf(0);
     return {
       table,
       version,
-      save: (at, { who = boss, ...other } = {}) => crm.as(who, endpoint, { ...inputOf(at), ...other }),
+      save: (at, { who = administrator, ...other } = {}) => crm.as(who, endpoint, { ...inputOf(at), ...other }),
     };
   };
 }

@@ -1,6 +1,6 @@
 import type { Names } from './names.ts';
 
-/** What the tests over all endpoints know of a new kind: who may call what, on which rows. */
+/** A new kind's roles, calls and rows, for the tests that cover every endpoint. */
 export const serverSample = (
   { plural, singular }: Names,
   area: string,
@@ -13,14 +13,14 @@ import { on as versioned, textOf } from '../../../../test/versioned.ts';
 const ${singular} = own('${plural}');
 const seen = { seen: seenBy('${plural}.get') };
 
-/** What the tests over all endpoints know of this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
 ${['list', 'get', 'create', 'change', 'timeline', 'addToTimeline'].map((call) => `    '${plural}.${call}': counsellors,`).join('\n')}
   },
   rows: {
-    ${plural}: async (crm, boss, { country }) =>
-      (await crm.as(boss, ${plural}.create, { name: 'Ours', status: 'active', ownerId: boss.id, office: country })).body,
+    ${plural}: async (crm, administrator, { country }) =>
+      (await crm.as(administrator, ${plural}.create, { name: 'Ours', status: 'active', ownerId: administrator.id, office: country })).body,
   },
   calls: {
     '${plural}.get': on(${plural}.get, (row) => ({ id: ${singular}(row).id }), seen),
@@ -33,9 +33,9 @@ ${['list', 'get', 'create', 'change', 'timeline', 'addToTimeline'].map((call) =>
     ),
   },
   versioned: {
-    '${plural}.change': versioned('${plural}', ${plural}.change, async (crm, boss) => {
-      const given = { name: 'Ours', status: 'active', ownerId: boss.id, office: 'AU' } as const;
-      const { id, version } = (await crm.as(boss, ${plural}.create, given)).body;
+    '${plural}.change': versioned('${plural}', ${plural}.change, async (crm, administrator) => {
+      const given = { name: 'Ours', status: 'active', ownerId: administrator.id, office: 'AU' } as const;
+      const { id, version } = (await crm.as(administrator, ${plural}.create, given)).body;
       return (at) => ({ id, version, name: textOf(at) });
     }),
   },

@@ -5,15 +5,21 @@ import { accessible, type Api, expect, visit } from '../../kit/fixtures.ts';
 import { button, unique } from '../../kit/keys.ts';
 import { dialog, inDialog, recorded } from './steps.ts';
 
-export async function commissionClaims(page: Page, boss: Api) {
-  const one = await coursesOf(boss, [unique('Bachelor of Arts')]);
-  await termsOf(boss, one.providerId, {});
-  for (const studentNumber of ['S1000001', 'S1000002']) await enrolledIn(boss, one.ids[0] ?? 0, { studentNumber });
-  const each = await coursesOf(boss, [unique('Bachelor of Design')]);
+export async function commissionClaims(page: Page, administrator: Api) {
+  const one = await coursesOf(administrator, [unique('Bachelor of Arts')]);
+  await termsOf(administrator, one.providerId, {});
+  for (const studentNumber of ['S1000001', 'S1000002'])
+    await enrolledIn(administrator, one.ids[0] ?? 0, { studentNumber });
+  const each = await coursesOf(administrator, [unique('Bachelor of Design')]);
   const windowDays = Math.round((Date.now() - Date.parse('2026-03-31')) / 86_400_000) + 10;
   const rules = { perInvoice: 1, asks: ['studentNumber'], paymentDays: 45 };
-  await termsOf(boss, each.providerId, { ...rules, parts: [{ share: 10_000, census: 1, claimBy: null }], windowDays });
-  for (const studentNumber of ['S1000003', 'S1000004', '']) await enrolledIn(boss, each.ids[0] ?? 0, { studentNumber });
+  await termsOf(administrator, each.providerId, {
+    ...rules,
+    parts: [{ share: 10_000, census: 1, claimBy: null }],
+    windowDays,
+  });
+  for (const studentNumber of ['S1000003', 'S1000004', ''])
+    await enrolledIn(administrator, each.ids[0] ?? 0, { studentNumber });
 
   await visit(page, '/apps/commission/claims');
   await page.getByRole('combobox', { name: 'Provider' }).click();

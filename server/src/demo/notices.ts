@@ -22,7 +22,7 @@ export async function tellPeople(
   now: Date,
   more: readonly Notice[],
 ) {
-  const boss = await db
+  const administrator = await db
     .selectFrom('users')
     .select(['id', 'name'])
     .where('email', '=', 'manager@demo.test')
@@ -42,7 +42,7 @@ export async function tellPeople(
     const given = own.slice(0, each.given).map((one): Notice => {
       const { record, ...rest } = noticeOf(one);
       const when = new Date(Math.min(Date.parse(String(one.row.createdAt)) + 9 * MINUTE, now.getTime()));
-      return { ...rest, kind: 'assigned', data: record, by: boss.id, at: when };
+      return { ...rest, kind: 'assigned', data: record, by: administrator.id, at: when };
     });
     const due = own
       .filter(({ row }) => Date.parse(String(row.nextFollowUpAt)) <= now.getTime())
@@ -57,7 +57,7 @@ export async function tellPeople(
       const { record, ...rest } = noticeOf(one);
       const note = `@${owner.name} ${asks[at % asks.length]}`;
       const when = new Date(now.getTime() - (at + 1) * 11 * MINUTE);
-      return { ...rest, kind: 'mentioned', data: { ...record, note }, by: boss.id, at: when };
+      return { ...rest, kind: 'mentioned', data: { ...record, note }, by: administrator.id, at: when };
     });
     return [...given, ...due, ...named];
   });

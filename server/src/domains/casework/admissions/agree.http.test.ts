@@ -43,13 +43,13 @@ const columns = ['all', ...applicationStages] as const;
 let people: People;
 const who = ({ name }: Asker): Person => people[name];
 let stored: StoredApplication[];
-let boss: Person;
+let administrator: Person;
 
 beforeAll(async () => {
   crm.setClock(now);
   people = await signedIn(crm);
-  boss = await crm.person({ roles: ['admin'] });
-  const bosses = { fc: boss, ar: await crm.person({ roles: ['admin'], companies: ['ar'] }) };
+  administrator = await crm.person({ roles: ['admin'] });
+  const bosses = { fc: administrator, ar: await crm.person({ roles: ['admin'], companies: ['ar'] }) };
   await randomApplications(crm, Object.values(people), bosses, seed);
   stored = await storedApplications(crm);
 }, 60_000);
@@ -220,7 +220,7 @@ test('K: they still agree after random moves, visas, hand-overs and deletions', 
       const ours = stored.filter(({ company }) => company === 'fc');
       const row = ours[change.which % ours.length];
       const owner = who(askers[change.step % 2 === 0 ? 0 : 1]);
-      if (row && (await make(crm, boss, row.id, change, owner))) made.push(change.kind);
+      if (row && (await make(crm, administrator, row.id, change, owner))) made.push(change.kind);
       if (change.kind === 'gone') stored = stored.filter((one) => one !== row);
     }
     stored = await storedApplications(crm);

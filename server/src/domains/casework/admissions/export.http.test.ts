@@ -6,12 +6,12 @@ import { manyApplications } from '../../../../test/admissions.ts';
 import { type Person, testApp } from '../../../../test/app.ts';
 
 const crm = testApp();
-let boss: Person;
+let administrator: Person;
 beforeAll(async () => {
   crm.setClock('2026-12-08T01:00:00Z');
-  boss = await crm.person({ roles: ['manager'] });
-  await manyApplications(crm, boss, 'AD');
-  await manyApplications(crm, boss, 'ADB');
+  administrator = await crm.person({ roles: ['manager'] });
+  await manyApplications(crm, administrator, 'AD');
+  await manyApplications(crm, administrator, 'ADB');
 }, 60_000);
 
 const columns = ['all' as const, ...applicationStages].map((id) => ({ id, title: `The ${id}` }));
@@ -24,10 +24,10 @@ const asked = (given: Partial<z.input<typeof AdmissionExport>> = {}) => ({
 });
 
 test('K: the file has the rows, columns and words of the screen', async () => {
-  const { body: shown } = await crm.as(boss, admissions.table, { rows: 'state', office: 'BD' });
+  const { body: shown } = await crm.as(administrator, admissions.table, { rows: 'state', office: 'BD' });
   const words = { draft: 'مسودة' };
   const given = asked({ filter: { rows: 'state', office: 'BD' }, heading: 'State', words });
-  const { status, body, headers } = await crm.as(boss, admissions.export, given);
+  const { status, body, headers } = await crm.as(administrator, admissions.export, given);
   expect(status).toBe(200);
   expect(headers['content-disposition']).toContain('admissions%20by%20state%202026-12-08.csv');
   const lines = body.replace('\uFEFF', '').trim().split('\r\n');
@@ -43,13 +43,13 @@ test('K: the file has the rows, columns and words of the screen', async () => {
     .select(['actorId', 'after'])
     .where('action', '=', 'admissions.export');
   expect(await trail.execute()).toMatchObject([
-    { actorId: boss.id, after: { rows: 'state', office: ['BD'], format: 'csv', rowCount: shown.rows.length } },
+    { actorId: administrator.id, after: { rows: 'state', office: ['BD'], format: 'csv', rowCount: shown.rows.length } },
   ]);
 });
 
 test('a workbook, with some of the columns', async () => {
   const { status, headers } = await crm.as(
-    boss,
+    administrator,
     admissions.export,
     asked({ format: 'xlsx', columns: columns.slice(1), rightToLeft: true }),
   );
@@ -78,7 +78,7 @@ test.each([
   const reply = await crm.app.inject({
     method: 'POST',
     url: '/api/admissions-app/table/export',
-    headers: { authorization: `Bearer ${boss.token}` },
+    headers: { authorization: `Bearer ${administrator.token}` },
     payload,
   });
   expect([reply.statusCode, reply.json().error[0].type]).toEqual([422, field]);

@@ -139,6 +139,6 @@ test('C5: a call over five minutes without a note is a gap after two working day
 test('an enquiry with notes of advice is not deleted', async () => {
   const { id, version } = await recorded(crm, nusrat, { serCode: 'VEB' });
   await crm.as(nusrat, advice.add, { ...told, enquiryId: id });
-  const boss = await crm.person({ roles: ['admin'] });
-  expect((await crm.as(boss, enquiries.remove, { id, version })).status).toBe(409);
+  const administrator = await crm.person({ roles: ['admin'] });
+  expect((await crm.as(administrator, enquiries.remove, { id, version })).status).toBe(409);
 });

@@ -7,7 +7,7 @@ import type { Sample } from '../../../../test/sample.ts';
 
 const note = { seen: seenBy('advice.list') };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'advice.list': counsellors,
@@ -31,8 +31,8 @@ export const sample: Sample = {
     'advice.change': on(advice.change, (row) => ({ ...staleOf('note')(row), text: 'seen' }), { ...note, roles: [] }), // only its author
   },
   versioned: {
-    'advice.change': versioned('adviceNotes', advice.change, async (crm, boss) => {
-      const conversionId = await fileInDhaka(crm, boss);
+    'advice.change': versioned('adviceNotes', advice.change, async (crm, administrator) => {
+      const conversionId = await fileInDhaka(crm, administrator);
       const told = {
         kind: 'other',
         channel: 'phone',
@@ -40,7 +40,7 @@ export const sample: Sample = {
         minutes: null,
         text: 'rang',
       } as const;
-      const { id, version } = (await crm.as(boss, advice.add, { conversionId, ...told })).body;
+      const { id, version } = (await crm.as(administrator, advice.add, { conversionId, ...told })).body;
       return (at) => ({ id, version, text: textOf(at) });
     }),
   },

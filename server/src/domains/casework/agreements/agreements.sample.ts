@@ -7,7 +7,7 @@ import { ids, size, type Sample } from '../../../../test/sample.ts';
 
 const agreement = { seen: seenBy('agreements.get') };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'agreements.list': [...counsellors, 'acc'],
@@ -49,33 +49,33 @@ export const sample: Sample = {
     'agreements.end': on(agreements.end, (row) => ({ ...staleOf('agreement')(row), reason: 'seen' }), agreement),
   },
   versioned: {
-    'agreements.change': versioned('agreements', agreements.change, async (crm, boss) => {
-      const { id, version } = await drafted(crm, boss, await fileInDhaka(crm, boss));
+    'agreements.change': versioned('agreements', agreements.change, async (crm, administrator) => {
+      const { id, version } = await drafted(crm, administrator, await fileInDhaka(crm, administrator));
       return (at) => ({ id, version, title: textOf(at) });
     }),
-    'agreements.remove': versioned('agreements', agreements.remove, async (crm, boss) => {
-      const { id, version } = await drafted(crm, boss, await fileInDhaka(crm, boss));
+    'agreements.remove': versioned('agreements', agreements.remove, async (crm, administrator) => {
+      const { id, version } = await drafted(crm, administrator, await fileInDhaka(crm, administrator));
       return () => ({ id, version });
     }),
-    'agreements.send': versioned('agreements', agreements.send, async (crm, boss) => {
-      const { id, version } = await drafted(crm, boss, await fileInDhaka(crm, boss));
+    'agreements.send': versioned('agreements', agreements.send, async (crm, administrator) => {
+      const { id, version } = await drafted(crm, administrator, await fileInDhaka(crm, administrator));
       return () => ({ id, version, sentOn: '2026-03-02' });
     }),
-    'agreements.sign': versioned('agreements', agreements.sign, async (crm, boss) => {
-      const { id, version } = await sentFor(crm, boss, await fileInDhaka(crm, boss));
+    'agreements.sign': versioned('agreements', agreements.sign, async (crm, administrator) => {
+      const { id, version } = await sentFor(crm, administrator, await fileInDhaka(crm, administrator));
       return () => ({ id, version, ...signatures });
     }),
-    'agreements.complete': versioned('agreements', agreements.complete, async (crm, boss) => {
-      const { id, version } = await signedFor(crm, boss, await fileInDhaka(crm, boss));
+    'agreements.complete': versioned('agreements', agreements.complete, async (crm, administrator) => {
+      const { id, version } = await signedFor(crm, administrator, await fileInDhaka(crm, administrator));
       await crm.database.db.updateTable('agreements').set({ takenOver: true }).where('id', '=', id).execute();
       return (at) => ({ id, version, identityHow: textOf(at) });
     }),
-    'agreements.vary': versioned('agreements', agreements.vary, async (crm, boss) => {
-      const { id, version } = await signedFor(crm, boss, await fileInDhaka(crm, boss));
+    'agreements.vary': versioned('agreements', agreements.vary, async (crm, administrator) => {
+      const { id, version } = await signedFor(crm, administrator, await fileInDhaka(crm, administrator));
       return () => ({ id, version });
     }),
-    'agreements.end': versioned('agreements', agreements.end, async (crm, boss) => {
-      const { id, version } = await signedFor(crm, boss, await fileInDhaka(crm, boss));
+    'agreements.end': versioned('agreements', agreements.end, async (crm, administrator) => {
+      const { id, version } = await signedFor(crm, administrator, await fileInDhaka(crm, administrator));
       return (at) => ({ id, version, reason: textOf(at) });
     }),
   },

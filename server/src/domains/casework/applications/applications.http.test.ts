@@ -223,12 +223,12 @@ test('W4: an application follows its file to another case officer, where they ow
 });
 
 test('an application of a staff member who leaves the office goes to the case officer of its file', async () => {
-  const boss = await crm.person({ roles: ['admin'] });
+  const administrator = await crm.person({ roles: ['admin'] });
   const helper = await crm.person({ roles: ['manager'] });
   const file = await admissionFile(crm, own);
   const theirs = await applied(crm, own, { conversionId: file.id, ownerId: helper.id });
-  const { version } = (await crm.as(boss, users.view, { userId: helper.id })).body;
-  const moved = await crm.as(boss, users.save, { id: helper.id, version, roles: ['pkuser'], office: 'PK' });
+  const { version } = (await crm.as(administrator, users.view, { userId: helper.id })).body;
+  const moved = await crm.as(administrator, users.save, { id: helper.id, version, roles: ['pkuser'], office: 'PK' });
   expect(moved.status).toBe(200);
   expect((await read(theirs.id)).body).toMatchObject({ ownerId: own.id, version: 2 });
   expect((await crm.trail(theirs.id)).at(-1)).toBe('applications.handOver');

@@ -12,12 +12,12 @@ const condition = (row: OfficeRow) => ({
   ...staleOf('application')(row),
   conditionId: row.application.conditions[0]?.id ?? '',
 });
-const conditionRow = async (crm: Crm, boss: Person) => {
-  const { id, version, conditions } = await offered(crm, boss);
+const conditionRow = async (crm: Crm, administrator: Person) => {
+  const { id, version, conditions } = await offered(crm, administrator);
   return { id, version, conditionId: conditions[0]?.id ?? '' };
 };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'applications.list': counsellors,
@@ -81,38 +81,50 @@ export const sample: Sample = {
     ),
   },
   versioned: {
-    'applications.change': versioned('applications', applications.change, async (crm, boss) => {
-      const { id, version } = await applied(crm, boss);
+    'applications.change': versioned('applications', applications.change, async (crm, administrator) => {
+      const { id, version } = await applied(crm, administrator);
       return (at) => ({ id, version, reference: textOf(at) });
     }),
-    'applications.changeStudent': versioned('studentDetails', applications.changeStudent, async (crm, boss) => {
-      const { id: conversionId } = await admissionFile(crm, boss);
-      const { body } = await crm.as(boss, applications.changeStudent, { conversionId, version: 0, test: 'ielts' });
-      return (at) => ({ conversionId, version: body.version, overall: at + 5 });
-    }),
-    'applications.move': versioned('applications', applications.move, async (crm, boss) => {
-      const { id, version } = await applied(crm, boss);
+    'applications.changeStudent': versioned(
+      'studentDetails',
+      applications.changeStudent,
+      async (crm, administrator) => {
+        const { id: conversionId } = await admissionFile(crm, administrator);
+        const { body } = await crm.as(administrator, applications.changeStudent, {
+          conversionId,
+          version: 0,
+          test: 'ielts',
+        });
+        return (at) => ({ conversionId, version: body.version, overall: at + 5 });
+      },
+    ),
+    'applications.move': versioned('applications', applications.move, async (crm, administrator) => {
+      const { id, version } = await applied(crm, administrator);
       return (at) => ({ id, version, to: 'withdrawn' as const, reason: textOf(at) });
     }),
-    'applications.addCondition': versioned('applications', applications.addCondition, async (crm, boss) => {
-      const { id, version } = await offered(crm, boss);
+    'applications.addCondition': versioned('applications', applications.addCondition, async (crm, administrator) => {
+      const { id, version } = await offered(crm, administrator);
       return (at) => ({ id, version, what: textOf(at) });
     }),
-    'applications.meetCondition': versioned('applications', applications.meetCondition, async (crm, boss) => {
-      const row = await conditionRow(crm, boss);
+    'applications.meetCondition': versioned('applications', applications.meetCondition, async (crm, administrator) => {
+      const row = await conditionRow(crm, administrator);
       return (at) => ({ ...row, evidence: `${textOf(at)} seen at the counter` });
     }),
-    'applications.reopenCondition': versioned('applications', applications.reopenCondition, async (crm, boss) => {
-      const { version, ...row } = await conditionRow(crm, boss);
-      const met = await crm.as(boss, applications.meetCondition, {
-        ...row,
-        version,
-        evidence: 'seen at the counter today',
-      });
-      return () => ({ ...row, version: met.body.version });
-    }),
-    'applications.dropCondition': versioned('applications', applications.dropCondition, async (crm, boss) => {
-      const row = await conditionRow(crm, boss);
+    'applications.reopenCondition': versioned(
+      'applications',
+      applications.reopenCondition,
+      async (crm, administrator) => {
+        const { version, ...row } = await conditionRow(crm, administrator);
+        const met = await crm.as(administrator, applications.meetCondition, {
+          ...row,
+          version,
+          evidence: 'seen at the counter today',
+        });
+        return () => ({ ...row, version: met.body.version });
+      },
+    ),
+    'applications.dropCondition': versioned('applications', applications.dropCondition, async (crm, administrator) => {
+      const row = await conditionRow(crm, administrator);
       return () => row;
     }),
   },

@@ -11,11 +11,11 @@ import { aVisa, clientOf } from '../../../../test/parties.ts';
 import { ruleOf } from '../../../../test/ruleBook.ts';
 
 const crm = testApp();
-let boss: Person;
+let administrator: Person;
 let course: Awaited<ReturnType<typeof aCourse>>;
 beforeAll(async () => {
   crm.setClock('2026-12-08T01:00:00Z');
-  boss = await crm.person({ roles: ['admin'] });
+  administrator = await crm.person({ roles: ['admin'] });
   course = await aCourse(crm);
 });
 
@@ -23,7 +23,7 @@ const VISA: NewVisa = aVisa({ grantedOn: '2026-11-15', expiresOn: '2030-03-15' }
 
 /** A client whose application was accepted on 1 November 2026, with a CoE unless told otherwise. */
 async function accepted({ withCoe = true, acceptedOn = '2026-11-01' } = {}) {
-  const file = await admissionFile(crm, boss);
+  const file = await admissionFile(crm, administrator);
   const { rows } = await sql<{
     id: string;
   }>`insert into applications (company, office_id, conversion_id, provider_id, course_id, intake_on, status,
@@ -32,21 +32,22 @@ async function accepted({ withCoe = true, acceptedOn = '2026-11-01' } = {}) {
       case_officer_id, now(), now() from conversions where id = ${file.id} returning id`.execute(crm.database.db);
   const id = String(rows[0]?.id);
   if (withCoe) await issue(id);
-  return { id, fileId: file.id, contactId: file.contactId, partyId: (await clientOf(crm, boss, file.id)).id };
+  return { id, fileId: file.id, contactId: file.contactId, partyId: (await clientOf(crm, administrator, file.id)).id };
 }
 const issue = (id: string) =>
   sql`insert into application_coes (application_id, company, code, issued_on, starts_on, ends_on)
     values (${id}, 'fc', ${`E${randomUUID().slice(0, 7).toUpperCase()}`}, '2026-11-10', '2027-02-01', '2029-11-30')`.execute(
     crm.database.db,
   );
-const addVisa = (id: string, given: Partial<NewVisa> = {}) => crm.as(boss, parties.addVisa, { id, ...VISA, ...given });
+const addVisa = (id: string, given: Partial<NewVisa> = {}) =>
+  crm.as(administrator, parties.addVisa, { id, ...VISA, ...given });
 const setStatus = (fileId: string, status: number) =>
   sql`update conversions set status_id = ${status} where id = ${fileId}`.execute(crm.database.db);
 
 /** The furthest stage of the file's application, as the list filters by it, and whether it counts as granted. */
 async function stageOf(conversionId: string) {
   const reaches = async (reached: string) =>
-    (await crm.as(boss, applications.list, { conversionId, reached })).body.total === 1;
+    (await crm.as(administrator, applications.list, { conversionId, reached })).body.total === 1;
   for (const stage of ['visa', 'coe', 'accepted', 'offer', 'applied']) if (await reaches(stage)) return stage;
   return 'none';
 }
@@ -70,15 +71,19 @@ describe('a student visa', () => {
     const { fileId, partyId } = await accepted();
     const { visas } = (await addVisa(partyId)).body;
     const [visa] = visas;
-    const changed = await crm.as(boss, parties.changeVisa, { id: visa!.id, version: visa!.version, subclass: '600' });
+    const changed = await crm.as(administrator, parties.changeVisa, {
+      id: visa!.id,
+      version: visa!.version,
+      subclass: '600',
+    });
     expect(await stageOf(fileId)).toBe('coe');
-    const again = await crm.as(boss, parties.changeVisa, {
+    const again = await crm.as(administrator, parties.changeVisa, {
       id: visa!.id,
       version: changed.body.version,
       subclass: '500',
     });
     expect(await stageOf(fileId)).toBe('visa');
-    await crm.as(boss, parties.removeVisa, { id: visa!.id, version: again.body.version });
+    await crm.as(administrator, parties.removeVisa, { id: visa!.id, version: again.body.version });
     expect(await stageOf(fileId)).toBe('coe');
   });
 
@@ -119,14 +124,14 @@ test('the visa of a merged contact counts for both files, and no longer after th
   const versionOf = async (id: string) =>
     (await crm.database.db.selectFrom('contacts').select('version').where('id', '=', id).executeTakeFirstOrThrow())
       .version;
-  const merged = await crm.as(boss, merges.merge, {
+  const merged = await crm.as(administrator, merges.merge, {
     keep: keep.contactId,
     drop: drop.contactId,
     keepVersion: await versionOf(keep.contactId),
     dropVersion: await versionOf(drop.contactId),
   });
   expect([merged.status, await stageOf(keep.fileId), await stageOf(drop.fileId)]).toEqual([200, 'visa', 'visa']);
-  await crm.as(boss, merges.undo, { id: merged.body.id });
+  await crm.as(administrator, merges.undo, { id: merged.body.id });
   expect([await stageOf(keep.fileId), await stageOf(drop.fileId)]).toEqual(['coe', 'visa']);
 });
 
@@ -134,11 +139,11 @@ test('the rule book says which subclasses are student visas, also for visas ente
   const { fileId, partyId } = await accepted();
   await addVisa(partyId, { subclass: '570' });
   expect(await stageOf(fileId)).toBe('coe');
-  const { id, version } = await ruleOf(crm, boss, 'visa-list', 'student-subclasses');
+  const { id, version } = await ruleOf(crm, administrator, 'visa-list', 'student-subclasses');
   const value = { area: 'visa-list' as const, codes: ['500', '570'] };
-  const changed = await crm.as(boss, rulebook.change, { id, version, value });
+  const changed = await crm.as(administrator, rulebook.change, { id, version, value });
   expect([changed.status, await stageOf(fileId)]).toEqual([200, 'visa']);
-  await crm.as(boss, rulebook.change, {
+  await crm.as(administrator, rulebook.change, {
     id: changed.body.id,
     version: changed.body.version,
     value: { ...value, codes: ['500'] },

@@ -6,11 +6,11 @@ import { aCourse, admissionFile, applied } from '../../../../test/applications.t
 import { foldTotals } from './applications.queries.ts';
 
 const crm = testApp();
-let boss: Person;
+let administrator: Person;
 let user: Person;
 let dhaka: Person;
 beforeAll(async () => {
-  boss = await crm.person({ roles: ['admin'] });
+  administrator = await crm.person({ roles: ['admin'] });
   user = await crm.person({ roles: ['user'] });
   dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
 });
@@ -79,7 +79,7 @@ test('kept totals stay exact while applications are made, moved along, handed ov
   expect(await wrong()).toEqual([]);
   const totals = async () =>
     Promise.all(
-      [boss, user, dhaka].map(async (who) => {
+      [administrator, user, dhaka].map(async (who) => {
         const { kept, counted } = await bothBoards(who);
         expect(kept).toEqual(counted);
         const { body } = await crm.as(who, applications.list, { size: 1 });
@@ -88,7 +88,7 @@ test('kept totals stay exact while applications are made, moved along, handed ov
       }),
     );
   expect(await totals()).toEqual([9, 7, 2]);
-  const { kept, counted } = await bothBoards(boss, { office: ['BD'] });
+  const { kept, counted } = await bothBoards(administrator, { office: ['BD'] });
   expect(kept).toEqual(counted);
   expect(kept).toContainEqual({ state: 'full', total: 1, overdue: 1 });
   await foldTotals(db);

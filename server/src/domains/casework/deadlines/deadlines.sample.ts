@@ -9,15 +9,15 @@ import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { ids, size, type Sample } from '../../../../test/sample.ts';
 
 const date = { seen: seenBy('deadlines.get') };
-const deadline = async (crm: Crm, boss: Person) => {
-  const { id } = await aFile(crm, boss);
+const deadline = async (crm: Crm, administrator: Person) => {
+  const { id } = await aFile(crm, administrator);
   const given = { conversionId: id, what: 'Review', hardness: 'own' as const, dueOn: '2026-04-01' };
-  const { body } = await crm.as(boss, deadlines.create, given);
+  const { body } = await crm.as(administrator, deadlines.create, given);
   return { id: body.id, version: body.version };
 };
 const evidence = 'sent by mail and confirmed';
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'deadlines.list': counsellors,
@@ -49,26 +49,29 @@ export const sample: Sample = {
     'deadlines.reopen': on(deadlines.reopen, staleOf('deadline'), date),
   },
   versioned: {
-    'deadlines.change': versioned('deadlines', deadlines.change, async (crm, boss) => {
-      const row = await deadline(crm, boss);
+    'deadlines.change': versioned('deadlines', deadlines.change, async (crm, administrator) => {
+      const row = await deadline(crm, administrator);
       return (at) => ({ ...row, what: textOf(at) });
     }),
-    'deadlines.takeRule': versioned('deadlines', deadlines.takeRule, async (crm, boss) => {
+    'deadlines.takeRule': versioned('deadlines', deadlines.takeRule, async (crm, administrator) => {
       const given = { what: 'Extension', hardness: 'legal' as const, ruleKey: 'extension', countedFrom: '2026-07-01' };
-      const { body } = await crm.as(boss, deadlines.create, { conversionId: (await aFile(crm, boss)).id, ...given });
-      const rule = await ruleOf(crm, boss, 'deadline', 'extension');
+      const { body } = await crm.as(administrator, deadlines.create, {
+        conversionId: (await aFile(crm, administrator)).id,
+        ...given,
+      });
+      const rule = await ruleOf(crm, administrator, 'deadline', 'extension');
       const days = 'days' in rule.value && rule.value.days === 9 ? 10 : 9; // every call changes the rule
       const value = { area: 'deadline' as const, days, months: null, counted: 'calendar' as const };
-      await crm.as(boss, rulebook.change, { id: rule.id, version: rule.version, value });
+      await crm.as(administrator, rulebook.change, { id: rule.id, version: rule.version, value });
       return () => ({ id: body.id, version: body.version });
     }),
-    'deadlines.close': versioned('deadlines', deadlines.close, async (crm, boss) => {
-      const row = await deadline(crm, boss);
+    'deadlines.close': versioned('deadlines', deadlines.close, async (crm, administrator) => {
+      const row = await deadline(crm, administrator);
       return (at) => ({ ...row, state: at === 0 ? ('met' as const) : ('missed' as const), reason: evidence });
     }),
-    'deadlines.reopen': versioned('deadlines', deadlines.reopen, async (crm, boss) => {
-      const closing = { ...(await deadline(crm, boss)), state: 'met' as const, reason: evidence };
-      const { body } = await crm.as(boss, deadlines.close, closing);
+    'deadlines.reopen': versioned('deadlines', deadlines.reopen, async (crm, administrator) => {
+      const closing = { ...(await deadline(crm, administrator)), state: 'met' as const, reason: evidence };
+      const { body } = await crm.as(administrator, deadlines.close, closing);
       return () => ({ id: body.id, version: body.version });
     }),
   },

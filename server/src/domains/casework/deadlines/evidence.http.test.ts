@@ -7,19 +7,19 @@ import { received, uploaded } from '../../../../test/documents.ts';
 
 const crm = testApp();
 const reason = 'confirmed by the department by mail';
-let boss: Person;
+let administrator: Person;
 let asha: Person;
 beforeAll(async () => {
-  boss = await crm.person({ roles: ['admin'] });
+  administrator = await crm.person({ roles: ['admin'] });
   asha = await crm.person({ roles: ['staff'], country: 'AU', name: 'Asha' });
 });
 beforeEach(() => crm.setClock('2026-03-02T01:00:00Z'));
 
 /** A client file of the AU office with an open legal date. */
 async function dated(dueOn = '2026-12-29') {
-  const file = await aFile(crm, boss, 'VE');
+  const file = await aFile(crm, administrator, 'VE');
   const given = { what: 'Answer the s56 letter', hardness: 'legal', dueOn } as const;
-  const { body } = await crm.as(boss, deadlines.create, { conversionId: file.id, ...given });
+  const { body } = await crm.as(administrator, deadlines.create, { conversionId: file.id, ...given });
   return { file, date: body };
 }
 const close = (who: Person, { id, version }: { id: string; version: number }, documentId: string, more: object = {}) =>
@@ -27,7 +27,7 @@ const close = (who: Person, { id, version }: { id: string; version: number }, do
 
 test('A3: a document of the file closes a date instead of a reason; the timeline and the audit trail name it', async () => {
   const { file, date } = await dated();
-  const letter = await uploaded(crm, boss, file.id);
+  const letter = await uploaded(crm, administrator, file.id);
   const met = await close(asha, date, letter.id);
   expect(met.body).toMatchObject({
     state: 'met',
@@ -51,9 +51,9 @@ test('A3: a document of the file closes a date instead of a reason; the timeline
 
 test('A3: a document of another file, one the person cannot open, and none at all are refused', async () => {
   const { file, date } = await dated();
-  const other = await uploaded(crm, boss, (await dated()).file.id);
-  const passport = (await received(crm, boss, file.id, 'passport')).document;
-  const hidden = await uploaded(crm, boss, (await aFile(crm, boss, 'VEB')).id);
+  const other = await uploaded(crm, administrator, (await dated()).file.id);
+  const passport = (await received(crm, administrator, file.id, 'passport')).document;
+  const hidden = await uploaded(crm, administrator, (await aFile(crm, administrator, 'VEB')).id);
   const before = (await crm.as(asha, deadlines.get, { id: date.id })).body;
   for (const [documentId, message] of [
     [other.id, 'Choose a document of this client file'],
@@ -63,21 +63,21 @@ test('A3: a document of another file, one the person cannot open, and none at al
   ] as const)
     expect((await close(asha, date, documentId)).body.error).toEqual([{ type: 'documentId', message }]);
   expect((await close(asha, date, 'letter.pdf')).status).toBe(422);
-  const missed = await close(asha, date, (await uploaded(crm, boss, file.id)).id, { state: 'missed' });
+  const missed = await close(asha, date, (await uploaded(crm, administrator, file.id)).id, { state: 'missed' });
   expect(missed.body.error?.[0]?.type).toBe('reason');
   expect((await crm.as(asha, deadlines.get, { id: date.id })).body).toEqual(before);
-  expect((await close(boss, date, passport.id)).body.state).toBe('met');
+  expect((await close(administrator, date, passport.id)).body.state).toBe('met');
 });
 
 test('F2: a document is enough for a new due day, and the history names it', async () => {
   const { file, date } = await dated();
   const given = { id: date.id, version: date.version, dueOn: '2027-01-05' };
-  const wrong = (await uploaded(crm, boss, (await dated()).file.id)).id;
+  const wrong = (await uploaded(crm, administrator, (await dated()).file.id)).id;
   const refused = await crm.as(asha, deadlines.change, { ...given, documentId: wrong });
   expect([refused.status, refused.body.error?.[0]?.type]).toEqual([422, 'documentId']);
   expect((await crm.as(asha, deadlines.get, { id: date.id })).body.version).toBe(date.version);
 
-  const extension = await uploaded(crm, boss, file.id);
+  const extension = await uploaded(crm, administrator, file.id);
   const moved = await crm.as(asha, deadlines.change, { ...given, documentId: extension.id });
   expect(moved.body).toMatchObject({ dueOn: '2027-01-05', state: 'open', document: null });
   const { after } = await crm.database.db
@@ -91,7 +91,7 @@ test('F2: a document is enough for a new due day, and the history names it', asy
 
 test('F1: a document does not make a legal date met that has passed', async () => {
   const { file, date } = await dated('2026-03-10');
-  const letter = await uploaded(crm, boss, file.id);
+  const letter = await uploaded(crm, administrator, file.id);
   crm.setClock('2026-03-10T13:00:00Z'); // midnight in Melbourne
   const late = await crm.person({ roles: ['admin'] });
   const refused = await close(late, date, letter.id);

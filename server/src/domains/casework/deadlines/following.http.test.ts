@@ -42,16 +42,16 @@ async function added(who: Person, conversionId: string, given: Partial<NewDeadli
 }
 
 test('W4: a file handed to another office takes its dates along: the zone stays, the target recomputes, the owner follows', async () => {
-  const boss = await crm.person({ roles: ['admin'] });
-  const file = await fileOf(boss);
-  const mine = await added(boss, file.id);
-  const theirs = await added(boss, file.id, { ownerId: (await crm.person({ roles: ['manager'] })).id });
+  const administrator = await crm.person({ roles: ['admin'] });
+  const file = await fileOf(administrator);
+  const mine = await added(administrator, file.id);
+  const theirs = await added(administrator, file.id, { ownerId: (await crm.person({ roles: ['manager'] })).id });
   const asha = await crm.person({ name: 'Asha' });
   await sql`update conversions set office_id = 1, case_officer_id = ${asha.id} where id = ${file.id}`.execute(
     crm.database.db,
   );
   for (const { id } of [mine, theirs])
-    expect((await crm.as(boss, deadlines.get, { id })).body).toMatchObject({
+    expect((await crm.as(administrator, deadlines.get, { id })).body).toMatchObject({
       office: 'AU',
       zone: 'Australia/Sydney',
       dueAt: mine.dueAt,
@@ -61,31 +61,30 @@ test('W4: a file handed to another office takes its dates along: the zone stays,
 });
 
 test('a new case officer takes over the dates of the earlier one, not those of others', async () => {
-  const boss = await crm.person({ roles: ['admin'] });
+  const administrator = await crm.person({ roles: ['admin'] });
   const helper = await crm.person({ roles: ['manager'], name: 'Helper' });
-  const file = await fileOf(boss);
-  const mine = await added(boss, file.id);
-  const theirs = await added(boss, file.id, { ownerId: helper.id });
+  const file = await fileOf(administrator);
+  const mine = await added(administrator, file.id);
+  const theirs = await added(administrator, file.id, { ownerId: helper.id });
   const given = { id: file.id, version: file.version, caseOfficerId: nadia.id };
-  expect((await crm.as(boss, conversions.assign, given)).status).toBe(200);
-  const owners = (await crm.as(boss, deadlines.ofFile, { conversionId: file.id })).body.map(({ id, owner }) => [
-    id,
-    owner,
-  ]);
+  expect((await crm.as(administrator, conversions.assign, given)).status).toBe(200);
+  const owners = (await crm.as(administrator, deadlines.ofFile, { conversionId: file.id })).body.map(
+    ({ id, owner }) => [id, owner],
+  );
   expect(owners).toEqual([
     [mine.id, 'Nadia'],
     [theirs.id, 'Helper'],
   ]);
 
-  const { body } = await crm.as(boss, users.view, { userId: helper.id });
-  const removed = await crm.as(boss, users.save, {
+  const { body } = await crm.as(administrator, users.view, { userId: helper.id });
+  const removed = await crm.as(administrator, users.save, {
     id: helper.id,
     version: body.version,
     roles: ['pkuser'],
     office: 'PK',
   });
   expect([removed.status, removed.body.message]).toEqual([200, expect.anything()]);
-  expect((await crm.as(boss, deadlines.get, { id: theirs.id })).body.owner).toBe('Nadia');
+  expect((await crm.as(administrator, deadlines.get, { id: theirs.id })).body.owner).toBe('Nadia');
   expect((await crm.trail(theirs.id)).at(-1)).toBe('deadlines.handOver');
 });
 
@@ -154,27 +153,32 @@ test.each<[string, Partial<NewDeadline>]>([
 });
 
 test('W10: a changed rule moves nothing by itself; the file offers "28 → 35 days", and taking it moves open dates only', async () => {
-  const boss = await crm.person({ roles: ['admin'] });
-  const file = await fileOf(boss);
+  const administrator = await crm.person({ roles: ['admin'] });
+  const file = await fileOf(administrator);
   const given = { ...s56Rule, dueOn: null, countedFrom: '2026-12-01' };
-  const [open, done] = [await added(boss, file.id, given), await added(boss, file.id, given)];
-  const early = await crm.as(boss, deadlines.takeRule, { id: open.id, version: open.version });
+  const [open, done] = [await added(administrator, file.id, given), await added(administrator, file.id, given)];
+  const early = await crm.as(administrator, deadlines.takeRule, { id: open.id, version: open.version });
   expect(early.status).toBe(409);
-  const met = await crm.as(boss, deadlines.close, { id: done.id, version: done.version, state: 'met', reason });
-  const [rule] = (await crm.as(boss, rulebook.on, { area: 'deadline', key: 's56', day: '2026-12-01' })).body;
+  const met = await crm.as(administrator, deadlines.close, {
+    id: done.id,
+    version: done.version,
+    state: 'met',
+    reason,
+  });
+  const [rule] = (await crm.as(administrator, rulebook.on, { area: 'deadline', key: 's56', day: '2026-12-01' })).body;
   const value = { area: 'deadline' as const, days: 35, months: null, counted: 'calendar' as const };
-  await crm.as(boss, rulebook.change, { id: rule!.id, version: rule!.version, value });
+  await crm.as(administrator, rulebook.change, { id: rule!.id, version: rule!.version, value });
 
-  const offered = await crm.as(boss, deadlines.get, { id: open.id });
+  const offered = await crm.as(administrator, deadlines.get, { id: open.id });
   expect(offered.body).toMatchObject({
     dueOn: '2026-12-29',
     rule: { days: 28, now: { days: 35, dueOn: '2027-01-05' } },
   });
-  const taken = await crm.as(boss, deadlines.takeRule, { id: open.id, version: open.version });
+  const taken = await crm.as(administrator, deadlines.takeRule, { id: open.id, version: open.version });
   expect(taken.body).toMatchObject({ dueOn: '2027-01-05', targetOn: '2026-12-31', rule: { days: 35, now: null } });
-  const closed = await crm.as(boss, deadlines.takeRule, { id: done.id, version: met.body.version });
+  const closed = await crm.as(administrator, deadlines.takeRule, { id: done.id, version: met.body.version });
   expect(closed.status).toBe(409);
-  expect((await crm.as(boss, deadlines.get, { id: done.id })).body.dueOn).toBe('2026-12-29');
+  expect((await crm.as(administrator, deadlines.get, { id: done.id })).body.dueOn).toBe('2026-12-29');
 });
 
 test('the door adds a date and names the next ones and the earliest target', async () => {

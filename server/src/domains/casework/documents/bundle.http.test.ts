@@ -103,18 +103,18 @@ describe('E6: a bundle', () => {
   });
 
   test('leaves out sensitive documents for those who may not open them', async () => {
-    const boss = await crm.person({ roles: ['admin'] });
+    const administrator = await crm.person({ roles: ['admin'] });
     const staff = await crm.person({ roles: ['staff'], country: 'AU' });
-    const { id } = await aFile(crm, boss, 'VE');
-    const { line } = await received(crm, boss, id, 'passport', { expiresOn: '2030-05-03' });
-    await received(crm, boss, id, 'cv');
+    const { id } = await aFile(crm, administrator, 'VE');
+    const { line } = await received(crm, administrator, id, 'passport', { expiresOn: '2030-05-03' });
+    await received(crm, administrator, id, 'cv');
     const { body } = await crm.as(staff, documents.bundlePlan, { id });
     expect([body.files.length, body.left]).toEqual([1, [{ lineId: line.id, why: 'sensitive' }]]);
     expect((await bundleOf(staff, id)).files.size).toBe(1);
     expect((await bundleOf(staff, id, [line.id])).status).toBe(422);
     expect((await bundleOf(nusrat, id)).status).toBe(404);
-    const other = await aFile(crm, boss, 'VE');
-    expect((await bundleOf(boss, other.id, [line.id])).status).toBe(422);
+    const other = await aFile(crm, administrator, 'VE');
+    expect((await bundleOf(administrator, other.id, [line.id])).status).toBe(422);
   });
 });
 

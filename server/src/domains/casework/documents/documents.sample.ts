@@ -16,11 +16,13 @@ const file = ({ file: { id } }: OfficeRow) => ({ id });
 const line = ({ line: { id } }: OfficeRow) => ({ id });
 const why = 'somebody else has seen it';
 const document = ({ document: { id } }: OfficeRow) => ({ id });
-const lineRow = async (crm: Crm, boss: Person) => lined(crm, boss, (await aFile(crm, boss)).id);
-const inHand = async (crm: Crm, boss: Person) => received(crm, boss, (await aFile(crm, boss)).id);
+const lineRow = async (crm: Crm, administrator: Person) =>
+  lined(crm, administrator, (await aFile(crm, administrator)).id);
+const inHand = async (crm: Crm, administrator: Person) =>
+  received(crm, administrator, (await aFile(crm, administrator)).id);
 const reason = 'the client lost it for good';
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'documents.types': counsellors,
@@ -86,47 +88,47 @@ export const sample: Sample = {
     'documents.chase': on(documents.chase, (row) => ({ ...file(row), lines: [row.line.id] })),
   },
   versioned: {
-    'documents.setPlan': versioned('filePlans', documents.setPlan, async (crm, boss) => {
-      const { id } = await aFile(crm, boss);
-      const { plan } = (await crm.as(boss, documents.setPlan, { id, version: 0, subclass: '600' })).body;
+    'documents.setPlan': versioned('filePlans', documents.setPlan, async (crm, administrator) => {
+      const { id } = await aFile(crm, administrator);
+      const { plan } = (await crm.as(administrator, documents.setPlan, { id, version: 0, subclass: '600' })).body;
       return (at) => ({ id, version: plan.version, stream: textOf(at) });
     }),
-    'documents.changeLine': versioned('checklistLines', documents.changeLine, async (crm, boss) => {
-      const { id, version } = await lineRow(crm, boss);
+    'documents.changeLine': versioned('checklistLines', documents.changeLine, async (crm, administrator) => {
+      const { id, version } = await lineRow(crm, administrator);
       return (at) => ({ id, version, note: textOf(at) });
     }),
-    'documents.check': versioned('checklistLines', documents.check, async (crm, boss) => {
-      const { id, version } = (await inHand(crm, boss)).line;
+    'documents.check': versioned('checklistLines', documents.check, async (crm, administrator) => {
+      const { id, version } = (await inHand(crm, administrator)).line;
       return () => ({ id, version });
     }),
-    'documents.returnLine': versioned('checklistLines', documents.returnLine, async (crm, boss) => {
-      const { id, version } = (await inHand(crm, boss)).line;
+    'documents.returnLine': versioned('checklistLines', documents.returnLine, async (crm, administrator) => {
+      const { id, version } = (await inHand(crm, administrator)).line;
       return (at) => ({ id, version, why: textOf(at) });
     }),
-    'documents.waive': versioned('checklistLines', documents.waive, async (crm, boss) => {
-      const { id, version } = await lineRow(crm, boss);
+    'documents.waive': versioned('checklistLines', documents.waive, async (crm, administrator) => {
+      const { id, version } = await lineRow(crm, administrator);
       return () => ({ id, version, why: reason });
     }),
-    'documents.reopen': versioned('checklistLines', documents.reopen, async (crm, boss) => {
-      const { id, version } = await lineRow(crm, boss);
-      const waived = (await crm.as(boss, documents.waive, { id, version, why: reason })).body;
+    'documents.reopen': versioned('checklistLines', documents.reopen, async (crm, administrator) => {
+      const { id, version } = await lineRow(crm, administrator);
+      const waived = (await crm.as(administrator, documents.waive, { id, version, why: reason })).body;
       return () => ({ id, version: waived.version });
     }),
-    'documents.removeLine': versioned('checklistLines', documents.removeLine, async (crm, boss) => {
-      const { id, version } = await lineRow(crm, boss);
+    'documents.removeLine': versioned('checklistLines', documents.removeLine, async (crm, administrator) => {
+      const { id, version } = await lineRow(crm, administrator);
       return () => ({ id, version });
     }),
-    'documents.takeRule': versioned('checklistLines', documents.takeRule, async (crm, boss) => {
-      const { id: conversionId } = await aFile(crm, boss);
+    'documents.takeRule': versioned('checklistLines', documents.takeRule, async (crm, administrator) => {
+      const { id: conversionId } = await aFile(crm, administrator);
       const given = { issuedOn: '2026-01-20' };
-      const { line: photo } = await received(crm, boss, conversionId, 'photograph', given);
-      await crm.as(boss, documents.check, { id: photo.id, version: photo.version });
-      const { lines } = await checklistOf(crm, boss, conversionId);
+      const { line: photo } = await received(crm, administrator, conversionId, 'photograph', given);
+      await crm.as(administrator, documents.check, { id: photo.id, version: photo.version });
+      const { lines } = await checklistOf(crm, administrator, conversionId);
       const { id, version } = lines.find((one) => one.id === photo.id) ?? photo;
       return () => ({ id, version });
     }),
-    'documents.changeDocument': versioned('documents', documents.changeDocument, async (crm, boss) => {
-      const { id, version } = (await inHand(crm, boss)).document;
+    'documents.changeDocument': versioned('documents', documents.changeDocument, async (crm, administrator) => {
+      const { id, version } = (await inHand(crm, administrator)).document;
       return (at) => ({ id, version, place: textOf(at) });
     }),
   },

@@ -6,21 +6,21 @@ import { pdf, received, uploaded } from '../../../../test/documents.ts';
 import { flushReads } from '../../platform/audit/index.ts';
 
 const crm = testApp();
-let boss: Person;
+let administrator: Person;
 let nusrat: Person;
 let accounts: Person;
 beforeAll(async () => {
-  boss = await crm.person({ roles: ['admin'] });
+  administrator = await crm.person({ roles: ['admin'] });
   nusrat = await crm.person({ roles: ['buser'], country: 'BD' });
   accounts = await crm.person({ roles: ['acc'] });
 });
 
 describe('who opens a document', () => {
   test('E7: a sensitive one only with its permission, and each opening is logged', async () => {
-    const { id } = await aFile(crm, boss, 'VE');
+    const { id } = await aFile(crm, administrator, 'VE');
     const staff = await crm.person({ roles: ['staff'], country: 'AU' });
     const user = await crm.person({ roles: ['user'], country: 'AU' });
-    const { document } = await received(crm, boss, id, 'passport');
+    const { document } = await received(crm, administrator, id, 'passport');
     const open = async (who: Person) => (await crm.as(who, documents.file, { id: document.id })).status;
     expect([await open(staff), await open(user), await open(nusrat), await open(accounts)]).toEqual([
       404, 200, 404, 403,

@@ -6,7 +6,7 @@ import type { Sample } from '../../../../test/sample.ts';
 const found = { seen: seenBy('conversions.get') };
 const application = { seen: seenBy('applications.get') };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'finder.search': everyRole,

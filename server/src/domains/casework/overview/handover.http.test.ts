@@ -19,13 +19,13 @@ const crm = testApp();
 let nusrat: Person;
 let imran: Person;
 let asha: Person;
-let boss: Person;
+let administrator: Person;
 beforeAll(async () => {
   nusrat = await crm.person({ roles: ['buser'], country: 'BD', name: 'Nusrat' });
   imran = await crm.person({ roles: ['buser'], country: 'BD' });
   asha = await crm.person({ name: 'Asha' });
-  boss = await crm.person({ roles: ['admin'], name: 'Boss' });
-  await licensed(crm, await crm.person({ roles: ['hr'] }), { userId: boss.id });
+  administrator = await crm.person({ roles: ['admin'], name: 'Boss' });
+  await licensed(crm, await crm.person({ roles: ['hr'] }), { userId: administrator.id });
 });
 
 const content = pdf('TRANSCRIPT OF SADIA');
@@ -46,7 +46,7 @@ async function fullFile() {
   const closed = (await crm.as(nusrat, deadlines.create, due)).body;
   const met = { id: closed.id, version: closed.version, state: 'met', documentId: free.id } as const;
   expect((await crm.as(nusrat, deadlines.close, met)).status).toBe(200);
-  const { id: referralId } = await referred(crm, nusrat, id, boss.id);
+  const { id: referralId } = await referred(crm, nusrat, id, administrator.id);
   return { id, number, email, passport, line, free, agreement, note, open, closed, referralId };
 }
 
@@ -83,7 +83,7 @@ async function handOver(email: string, recordId: string) {
 
 test('W4: a client file handed to another office takes everything along: people, documents, dates, agreements, notes, referrals', async () => {
   const { id, number, email, free } = await fullFile();
-  const before = await contentOf(boss, id);
+  const before = await contentOf(administrator, id);
   expect(Object.values(before).every((part) => part && part.length > 0)).toBe(true);
   await handOver(email, id);
 
@@ -92,7 +92,7 @@ test('W4: a client file handed to another office takes everything along: people,
     office: 'AU',
     caseOfficerId: asha.id,
   });
-  expect(await contentOf(boss, id)).toEqual(before);
+  expect(await contentOf(administrator, id)).toEqual(before);
   const seen = await contentOf(asha, id);
   expect(seen).toEqual({ ...before, people: seen.people });
   expect(seen.people.map((one) => one.id)).toEqual(before.people.map((one) => one.id));
@@ -131,7 +131,7 @@ test('W4: for the office that gave it away, the file and all its parts are gone:
   await handOver(email, id);
   for (const who of [nusrat, imran]) {
     expect(await statuses(who)).toEqual(calls(who).map(() => 404));
-    const { version } = (await crm.as(boss, deadlines.get, { id: open.id })).body;
+    const { version } = (await crm.as(administrator, deadlines.get, { id: open.id })).body;
     const changes = [
       await crm.as(who, deadlines.close, { id: open.id, version, state: 'met', documentId: free.id }),
       await crm.as(who, documents.check, { id: line.id, version: line.version }),
@@ -145,6 +145,6 @@ test('W4: for the office that gave it away, the file and all its parts are gone:
     const waiting = (await crm.as(who, referrals.list, {})).body.rows;
     expect(waiting.filter((one) => one.id === referralId)).toEqual([]);
   }
-  const all = await contentOf(boss, id);
+  const all = await contentOf(administrator, id);
   expect([all.dates.filter(({ state }) => state === 'open').length, all.free.length]).toEqual([1, 1]);
 });

@@ -5,7 +5,7 @@ import type { Sample } from '../../../../test/sample.ts';
 
 const file = { seen: seenBy('conversions.get') };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'overview.get': [...counsellors, 'acc'],

@@ -8,10 +8,10 @@ import { source } from '../../../../test/ruleBook.ts';
 
 const crm = testApp();
 let priya: Person;
-let boss: Person;
+let administrator: Person;
 beforeAll(async () => {
   priya = await crm.person({ name: 'Priya' });
-  boss = await crm.person({ roles: ['admin'] });
+  administrator = await crm.person({ roles: ['admin'] });
 });
 
 const check = (draft: unknown, who = priya) => crm.as(who, packages.check, { ...asDraft(draft), day: TODAY });
@@ -65,7 +65,7 @@ describe('K: the package checker with the values of the rule book', () => {
   test('given each of its numbers, then the line names the row of the rule book', async () => {
     const { body } = await check(changed(oneCourse, { cover: { to: '2028-03-15' }, english: { overall: 5 } }));
     const named = body.lines.filter(({ rule }) => ['P6', 'P7', 'P9', 'P10'].includes(rule));
-    const rows = await Promise.all(named.map(({ ruleId }) => crm.as(boss, rulebook.get, { id: ruleId ?? 0 })));
+    const rows = await Promise.all(named.map(({ ruleId }) => crm.as(administrator, rulebook.get, { id: ruleId ?? 0 })));
     expect(named.map(({ rule }, at) => [rule, rows[at]?.body.key])).toEqual([
       ['P6', 'student-visa-end'],
       ['P10', 'student-ielts'],
@@ -100,7 +100,7 @@ describe('K: the package checker with the values of the rule book', () => {
   });
 
   test('A1: a value that changes on a day counts from that day of lodgement', async () => {
-    await crm.as(boss, rulebook.create, {
+    await crm.as(administrator, rulebook.create, {
       key: 'living-student',
       value: { area: 'visa-money', amount: 3_500_000, currency: 'AUD' },
       validFrom: '2027-07-01',

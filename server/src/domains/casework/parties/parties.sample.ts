@@ -9,10 +9,12 @@ import type { Sample } from '../../../../test/sample.ts';
 const people = { seen: seenBy('parties.list') };
 const noOne = '0197a000-0000-7000-8000-0000000000ff';
 const backwards = { issuedOn: '2026-01-02', expiresOn: '2026-01-01' };
-const party = async (crm: Crm, boss: Person) => partyOn(crm, boss, (await aFile(crm, boss)).id);
-const papers = async (crm: Crm, boss: Person) => papersOf(crm, boss, (await party(crm, boss)).id);
+const party = async (crm: Crm, administrator: Person) =>
+  partyOn(crm, administrator, (await aFile(crm, administrator)).id);
+const papers = async (crm: Crm, administrator: Person) =>
+  papersOf(crm, administrator, (await party(crm, administrator)).id);
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'parties.list': counsellors,
@@ -64,28 +66,28 @@ export const sample: Sample = {
     'parties.removeVisa': on(parties.removeVisa, staleOf('visa'), people),
   },
   versioned: {
-    'parties.change': versioned('fileParties', parties.change, async (crm, boss) => {
-      const { id, version } = await party(crm, boss);
+    'parties.change': versioned('fileParties', parties.change, async (crm, administrator) => {
+      const { id, version } = await party(crm, administrator);
       return (at) => ({ id, version, relation: textOf(at) });
     }),
-    'parties.remove': versioned('fileParties', parties.remove, async (crm, boss) => {
-      const { id, version } = await party(crm, boss);
+    'parties.remove': versioned('fileParties', parties.remove, async (crm, administrator) => {
+      const { id, version } = await party(crm, administrator);
       return () => ({ id, version });
     }),
-    'parties.changePassport': versioned('passports', parties.changePassport, async (crm, boss) => {
-      const { id, version } = (await papers(crm, boss)).passport;
+    'parties.changePassport': versioned('passports', parties.changePassport, async (crm, administrator) => {
+      const { id, version } = (await papers(crm, administrator)).passport;
       return (at) => ({ id, version, country: at === 0 ? 'PK' : 'IN' });
     }),
-    'parties.removePassport': versioned('passports', parties.removePassport, async (crm, boss) => {
-      const { id, version } = (await papers(crm, boss)).passport;
+    'parties.removePassport': versioned('passports', parties.removePassport, async (crm, administrator) => {
+      const { id, version } = (await papers(crm, administrator)).passport;
       return () => ({ id, version });
     }),
-    'parties.changeVisa': versioned('visasHeld', parties.changeVisa, async (crm, boss) => {
-      const { id, version } = (await papers(crm, boss)).visa;
+    'parties.changeVisa': versioned('visasHeld', parties.changeVisa, async (crm, administrator) => {
+      const { id, version } = (await papers(crm, administrator)).visa;
       return (at) => ({ id, version, evidence: textOf(at) });
     }),
-    'parties.removeVisa': versioned('visasHeld', parties.removeVisa, async (crm, boss) => {
-      const { id, version } = (await papers(crm, boss)).visa;
+    'parties.removeVisa': versioned('visasHeld', parties.removeVisa, async (crm, administrator) => {
+      const { id, version } = (await papers(crm, administrator)).visa;
       return () => ({ id, version });
     }),
   },

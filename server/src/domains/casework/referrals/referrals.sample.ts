@@ -8,7 +8,7 @@ import { ids, size, type Sample } from '../../../../test/sample.ts';
 const file = { seen: seenBy('conversions.get') };
 const referral = { seen: seenBy('referrals.list') };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'referrals.refer': counsellors,
@@ -34,16 +34,16 @@ export const sample: Sample = {
     }),
   },
   versioned: {
-    'referrals.take': versioned('referrals', referrals.take, async (crm, boss) => {
-      const { id, version } = await referredTo(crm, boss, boss);
+    'referrals.take': versioned('referrals', referrals.take, async (crm, administrator) => {
+      const { id, version } = await referredTo(crm, administrator, administrator);
       return () => ({ id, version });
     }),
-    'referrals.decline': versioned('referrals', referrals.decline, async (crm, boss) => {
-      const { id, version } = await referredTo(crm, boss, boss);
+    'referrals.decline': versioned('referrals', referrals.decline, async (crm, administrator) => {
+      const { id, version } = await referredTo(crm, administrator, administrator);
       return (at) => ({ id, version, answer: textOf(at) });
     }),
-    'referrals.finish': versioned('referrals', referrals.finish, async (crm, boss) => {
-      const { id, version } = await referredTo(crm, boss, boss);
+    'referrals.finish': versioned('referrals', referrals.finish, async (crm, administrator) => {
+      const { id, version } = await referredTo(crm, administrator, administrator);
       return (at) => ({ id, version, answer: textOf(at) });
     }),
   },

@@ -8,7 +8,7 @@ import { ids, size, type Sample } from '../../../../test/sample.ts';
 const seen = { seen: seenBy('rplCases.get') };
 const rang = { kind: 'note' as const, note: 'rang' };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'rplCases.list': counsellors,
@@ -32,12 +32,12 @@ export const sample: Sample = {
     'rplCases.addToTimeline': on(rplCases.addToTimeline, (row) => ({ ...idOf('rplCase')(row), ...rang }), seen),
   },
   versioned: {
-    'rplCases.change': versioned('rplCases', rplCases.change, async (crm, boss) => {
-      const { id, version } = await anRplCase(crm, boss);
+    'rplCases.change': versioned('rplCases', rplCases.change, async (crm, administrator) => {
+      const { id, version } = await anRplCase(crm, administrator);
       return (at) => ({ id, version, assessor: textOf(at) });
     }),
-    'rplCases.move': versioned('rplCases', rplCases.move, async (crm, boss) => {
-      const { id, version } = await anRplCase(crm, boss);
+    'rplCases.move': versioned('rplCases', rplCases.move, async (crm, administrator) => {
+      const { id, version } = await anRplCase(crm, administrator);
       return (at) => ({ id, version, to: 'withdrawn' as const, reason: textOf(at) });
     }),
   },

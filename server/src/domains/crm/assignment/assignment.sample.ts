@@ -4,7 +4,7 @@ import { assignment } from '@embark/contracts/crm/assignment';
 import { ruled } from '../../../../test/rules.ts';
 import type { Sample } from '../../../../test/sample.ts';
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'assignment.rules': keepers,
@@ -19,17 +19,17 @@ export const sample: Sample = {
     'assignment.setOwnAway': everyRole,
   },
   versioned: {
-    'assignment.change': versioned('assignmentRules', assignment.change, async (crm, boss) => {
-      const { id, version } = await ruled(crm, boss, [await crm.person()]);
+    'assignment.change': versioned('assignmentRules', assignment.change, async (crm, administrator) => {
+      const { id, version } = await ruled(crm, administrator, [await crm.person()]);
       return (at) => ({ id, version, name: textOf(at) });
     }),
-    'assignment.remove': versioned('assignmentRules', assignment.remove, async (crm, boss) => {
-      const { id, version } = await ruled(crm, boss, [await crm.person()]);
+    'assignment.remove': versioned('assignmentRules', assignment.remove, async (crm, administrator) => {
+      const { id, version } = await ruled(crm, administrator, [await crm.person()]);
       return () => ({ id, version });
     }),
-    'assignment.setPerson': versioned('users', assignment.setPerson, async (crm, boss) => {
+    'assignment.setPerson': versioned('users', assignment.setPerson, async (crm, administrator) => {
       const { id } = await crm.person();
-      const { body } = await crm.as(boss, assignment.people, {});
+      const { body } = await crm.as(administrator, assignment.people, {});
       const version = body.find((one) => one.id === id)!.version;
       return (at) => ({ id, version, maxOpen: 10 + at });
     }),

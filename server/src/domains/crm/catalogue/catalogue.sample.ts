@@ -8,13 +8,13 @@ import { randomUUID } from 'node:crypto';
 import { campaigns } from '@embark/contracts/crm/campaigns';
 import { ids, size, type Sample } from '../../../../test/sample.ts';
 
-const aService = async (crm: Crm, boss: Person) => {
-  const { body } = await crm.as(boss, services.list, { q: 'Webinars' });
+const aService = async (crm: Crm, administrator: Person) => {
+  const { body } = await crm.as(administrator, services.list, { q: 'Webinars' });
   return body.rows[0]!;
 };
 const rest = { startsOn: null, endsOn: null, currency: null, cost: null, note: '', active: true };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'catalogue.reference': everyRole,
@@ -45,17 +45,17 @@ export const sample: Sample = {
     }),
   },
   versioned: {
-    'services.change': versioned('services', services.change, async (crm, boss) => {
-      const { id, version } = await aService(crm, boss);
+    'services.change': versioned('services', services.change, async (crm, administrator) => {
+      const { id, version } = await aService(crm, administrator);
       return (at) => ({ id, version, name: `Webinars ${textOf(at)}` });
     }),
-    'leadSources.change': versioned('leadSources', leadSources.change, async (crm, boss) => {
-      const { body } = await crm.as(boss, leadSources.create, { name: randomUUID(), ...rest });
+    'leadSources.change': versioned('leadSources', leadSources.change, async (crm, administrator) => {
+      const { body } = await crm.as(administrator, leadSources.create, { name: randomUUID(), ...rest });
       return (at) => ({ id: body.id, version: body.version, note: textOf(at) });
     }),
-    'campaigns.change': versioned('campaigns', campaigns.change, async (crm, boss) => {
+    'campaigns.change': versioned('campaigns', campaigns.change, async (crm, administrator) => {
       const given = { name: randomUUID(), channel: 'Google', office: null, budget: null, ...rest };
-      const { body } = await crm.as(boss, campaigns.create, given);
+      const { body } = await crm.as(administrator, campaigns.create, given);
       return (at) => ({ id: body.id, version: body.version, note: textOf(at) });
     }),
   },

@@ -120,13 +120,13 @@ test('of two undos at the same time only one is made', async () => {
 
 describe('the list of recent changes', () => {
   test('holds the last twenty of the user, newest first, and deleted records without an undo', async () => {
-    const boss = await crm.person({ roles: ['admin'] });
-    const row = await recorded(crm, boss);
+    const administrator = await crm.person({ roles: ['admin'] });
+    const row = await recorded(crm, administrator);
     let { version } = row;
     for (const remarks of Array.from({ length: 21 }, (_, at) => `note ${at}`))
-      version = (await crm.as(boss, enquiries.change, { id: row.id, version, remarks })).body.version;
-    await crm.as(boss, enquiries.remove, { id: row.id, version });
-    const { body } = await crm.as(boss, changes.list, {});
+      version = (await crm.as(administrator, enquiries.change, { id: row.id, version, remarks })).body.version;
+    await crm.as(administrator, enquiries.remove, { id: row.id, version });
+    const { body } = await crm.as(administrator, changes.list, {});
     expect(body[0]).toMatchObject({ action: 'enquiries.remove', recordId: null, number: row.number, canUndo: false });
     expect(body).toHaveLength(1); // the changes of a deleted enquiry went with it
     expect((await crm.as(await crm.person(), changes.list, {})).body).toEqual([]);

@@ -10,17 +10,17 @@ import { type OfficeRow, servicesOf } from '../../../../test/places.ts';
 import { ids, size, unknownId, type Sample } from '../../../../test/sample.ts';
 
 const file = { seen: seenBy('conversions.get') };
-const anEnquiryIn = async (crm: Crm, boss: Person, status: string) => {
-  const { id } = await recorded(crm, boss);
+const anEnquiryIn = async (crm: Crm, administrator: Person, status: string) => {
+  const { id } = await recorded(crm, administrator);
   return { id, version: await inStatus(crm, id, status) };
 };
-const fileRow = async (crm: Crm, boss: Person) => {
-  const { body } = await crm.as(boss, enquiries.convert, await anEnquiryIn(crm, boss, 'IP'));
-  return (await crm.as(boss, conversions.get, { id: body.conversionId })).body;
+const fileRow = async (crm: Crm, administrator: Person) => {
+  const { body } = await crm.as(administrator, enquiries.convert, await anEnquiryIn(crm, administrator, 'IP'));
+  return (await crm.as(administrator, conversions.get, { id: body.conversionId })).body;
 };
 const serviceCode = (row: OfficeRow) => servicesOf[row.place].enquiry;
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'conversions.list': [...counsellors, 'acc'],
@@ -51,17 +51,17 @@ export const sample: Sample = {
     ),
   },
   versioned: {
-    'conversions.move': versioned('conversions', conversions.move, async (crm, boss) => {
-      const { id, version } = await fileRow(crm, boss);
+    'conversions.move': versioned('conversions', conversions.move, async (crm, administrator) => {
+      const { id, version } = await fileRow(crm, administrator);
       return (at) => ({ id, version, to: 9, note: textOf(at) });
     }),
-    'conversions.assign': versioned('conversions', conversions.assign, async (crm, boss) => {
-      const { id, version } = await fileRow(crm, boss);
+    'conversions.assign': versioned('conversions', conversions.assign, async (crm, administrator) => {
+      const { id, version } = await fileRow(crm, administrator);
       const people = [await crm.person(), await crm.person()];
       return (at) => ({ id, version, caseOfficerId: people[at]!.id });
     }),
-    'conversions.setNextAction': versioned('conversions', conversions.setNextAction, async (crm, boss) => {
-      const { id, version } = await fileRow(crm, boss);
+    'conversions.setNextAction': versioned('conversions', conversions.setNextAction, async (crm, administrator) => {
+      const { id, version } = await fileRow(crm, administrator);
       return (at) => ({ id, version, nextAction: textOf(at) });
     }),
   },

@@ -138,14 +138,18 @@ test('a file on hold remembers its previous status; a withdrawn one reopens with
 
 test('a reopened file is not assigned to a case officer who has left', async () => {
   const withdrawn = async () => (await move(await file(), 16, { reason: 'Moved to Canada' })).body;
-  const [boss, stays, leaves] = [await crm.person({ roles: ['manager'] }), await withdrawn(), await withdrawn()];
+  const [administrator, stays, leaves] = [
+    await crm.person({ roles: ['manager'] }),
+    await withdrawn(),
+    await withdrawn(),
+  ];
   const set = (active: boolean) =>
     crm.database.db.updateTable('users').set({ active }).where('id', '=', asha.id).execute();
-  const kept = await move(stays, 4, { reason: 'Came back' }, boss);
+  const kept = await move(stays, 4, { reason: 'Came back' }, administrator);
   await set(false);
-  const taken = await move(leaves, 4, { reason: 'Came back' }, boss);
+  const taken = await move(leaves, 4, { reason: 'Came back' }, administrator);
   await set(true);
-  expect([kept.body.caseOfficerId, taken.body.caseOfficerId]).toEqual([asha.id, boss.id]);
+  expect([kept.body.caseOfficerId, taken.body.caseOfficerId]).toEqual([asha.id, administrator.id]);
 });
 
 describe('a refused move changes nothing', () => {

@@ -95,8 +95,8 @@ test('views with conditions can be saved, counted and shared; exports contain th
   const hr = await crm.person({ roles: ['hr'] });
   expect((await crm.as(hr, views.list, { list: 'conversions' })).status).toBe(403);
 
-  const boss = await crm.person({ roles: ['manager'] });
-  const shared = await crm.as(boss, views.create, { ...given, name: 'Everywhere', roles: ['buser'] });
+  const administrator = await crm.person({ roles: ['manager'] });
+  const shared = await crm.as(administrator, views.create, { ...given, name: 'Everywhere', roles: ['buser'] });
   const theirs = await crm.as(dhaka, views.counts, { list: 'conversions', place: '/apps/clients/all' });
   expect(theirs.body).toEqual([{ id: shared.body.id, count: 1 }]);
 
@@ -106,6 +106,6 @@ test('views with conditions can be saved, counted and shared; exports contain th
     filter: { where },
     columns: [{ id: 'number', title: 'No' }],
   } as const;
-  const file = await crm.as(boss, bulk.export, { ...taken, columns: [...taken.columns] });
+  const file = await crm.as(administrator, bulk.export, { ...taken, columns: [...taken.columns] });
   expect([file.status, file.body.total]).toEqual([200, 2]);
 });

@@ -5,7 +5,7 @@ import { providers } from '@embark/contracts/crm/providers';
 import { aProvider, aCourse } from '../../../../test/providers.ts';
 import type { Sample } from '../../../../test/sample.ts';
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'courses.list': everyRole,
@@ -14,9 +14,9 @@ export const sample: Sample = {
     'courses.change': seniors,
   },
   versioned: {
-    'courses.change': versioned('courses', courses.change, async (crm, boss) => {
-      const { id: providerId } = (await crm.as(boss, providers.create, aProvider())).body;
-      const { id, version } = (await crm.as(boss, courses.create, aCourse(providerId))).body;
+    'courses.change': versioned('courses', courses.change, async (crm, administrator) => {
+      const { id: providerId } = (await crm.as(administrator, providers.create, aProvider())).body;
+      const { id, version } = (await crm.as(administrator, courses.create, aCourse(providerId))).body;
       return (at) => ({ id, version, name: textOf(at) });
     }),
   },

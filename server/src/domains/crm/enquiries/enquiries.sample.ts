@@ -9,14 +9,14 @@ import { type OfficeRow, servicesOf } from '../../../../test/places.ts';
 import { ids, size, unknownId, type Sample } from '../../../../test/sample.ts';
 
 const enquiry = { seen: seenBy('enquiries.get') };
-const enquiryRow = async (crm: Crm, boss: Person, status: string) => {
-  const { id } = await recorded(crm, boss);
+const enquiryRow = async (crm: Crm, administrator: Person, status: string) => {
+  const { id } = await recorded(crm, administrator);
   return { id, version: await inStatus(crm, id, status) };
 };
 const enquiryId = (row: OfficeRow) => row.enquiry.id;
 const serviceCode = (row: OfficeRow) => servicesOf[row.place].enquiry;
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'contactStreams.timeline': admin,
@@ -64,35 +64,41 @@ export const sample: Sample = {
     ),
   },
   versioned: {
-    'enquiries.change': versioned('enquiries', enquiries.change, async (crm, boss) => {
-      const row = await enquiryRow(crm, boss, 'FU');
+    'enquiries.change': versioned('enquiries', enquiries.change, async (crm, administrator) => {
+      const row = await enquiryRow(crm, administrator, 'FU');
       return (at) => ({ ...row, remarks: textOf(at) });
     }),
-    'enquiries.move': versioned('enquiries', enquiries.move, async (crm, boss) => {
-      const row = await enquiryRow(crm, boss, 'FU');
+    'enquiries.move': versioned('enquiries', enquiries.move, async (crm, administrator) => {
+      const row = await enquiryRow(crm, administrator, 'FU');
       return (at) => ({ ...row, to: at === 0 ? ('IP' as const) : ('SA' as const), reason: 'agreed' });
     }),
-    'enquiries.undoMove': versioned('enquiries', enquiries.undoMove, async (crm, boss) => {
-      const { body } = await crm.as(boss, enquiries.move, { ...(await enquiryRow(crm, boss, 'FU')), to: 'IP' });
+    'enquiries.undoMove': versioned('enquiries', enquiries.undoMove, async (crm, administrator) => {
+      const { body } = await crm.as(administrator, enquiries.move, {
+        ...(await enquiryRow(crm, administrator, 'FU')),
+        to: 'IP',
+      });
       return () => ({ id: body.id, version: body.version });
     }),
-    'enquiries.restore': versioned('enquiries', enquiries.restore, async (crm, boss) => {
-      const { body } = await crm.as(boss, enquiries.change, { ...(await enquiryRow(crm, boss, 'FU')), rating: 'hot' });
-      const { body: history } = await crm.as(boss, enquiries.history, { id: body.id });
+    'enquiries.restore': versioned('enquiries', enquiries.restore, async (crm, administrator) => {
+      const { body } = await crm.as(administrator, enquiries.change, {
+        ...(await enquiryRow(crm, administrator, 'FU')),
+        rating: 'hot',
+      });
+      const { body: history } = await crm.as(administrator, enquiries.history, { id: body.id });
       const entry = history.rows.find(({ field }) => field === 'rating')?.restores ?? 0;
       return () => ({ id: body.id, version: body.version, entry, field: 'rating' });
     }),
-    'enquiries.assign': versioned('enquiries', enquiries.assign, async (crm, boss) => {
-      const row = await enquiryRow(crm, boss, 'FU');
+    'enquiries.assign': versioned('enquiries', enquiries.assign, async (crm, administrator) => {
+      const row = await enquiryRow(crm, administrator, 'FU');
       const people = [await crm.person(), await crm.person()];
       return (at) => ({ ...row, assigneeId: people[at]!.id });
     }),
-    'enquiries.convert': versioned('enquiries', enquiries.convert, async (crm, boss) => {
-      const row = await enquiryRow(crm, boss, 'IP');
+    'enquiries.convert': versioned('enquiries', enquiries.convert, async (crm, administrator) => {
+      const row = await enquiryRow(crm, administrator, 'IP');
       return () => row;
     }),
-    'enquiries.remove': versioned('enquiries', enquiries.remove, async (crm, boss) => {
-      const row = await enquiryRow(crm, boss, 'FU');
+    'enquiries.remove': versioned('enquiries', enquiries.remove, async (crm, administrator) => {
+      const row = await enquiryRow(crm, administrator, 'FU');
       return () => row;
     }),
   },

@@ -6,10 +6,10 @@ import { csv, importing } from '../../../../test/importing.ts';
 
 const crm = testApp();
 const file = importing(crm);
-let boss: Person;
+let administrator: Person;
 
 beforeAll(async () => {
-  boss = await crm.person({ roles: ['admin'], companies: ['fc', 'ar'] });
+  administrator = await crm.person({ roles: ['admin'], companies: ['fc', 'ar'] });
 });
 
 const due = '2026-03-02T05:00:00.000Z'; // noon in Melbourne plus four hours
@@ -20,7 +20,7 @@ const violations = async () => {
 };
 
 test('the database refuses an open enquiry without an owner or a next date', async () => {
-  const { id } = await recorded(crm, boss);
+  const { id } = await recorded(crm, administrator);
   for (const change of ['next_follow_up_at = null', 'assignee_id = null']) {
     const write = crm.database.pool.query(`update enquiries set ${change} where id = $1`, [id]);
     await expect(write).rejects.toThrow(/open_enquiry_has_/);
@@ -28,8 +28,12 @@ test('the database refuses an open enquiry without an owner or a next date', asy
 });
 
 test('a new enquiry is due within the response time of its office, unless it has a date', async () => {
-  expect(await recorded(crm, boss)).toMatchObject({ status: 'NE', nextFollowUpAt: due, assigneeId: boss.id });
-  const named = await recorded(crm, boss, { nextFollowUpAt: '2026-03-09T00:00:00Z' });
+  expect(await recorded(crm, administrator)).toMatchObject({
+    status: 'NE',
+    nextFollowUpAt: due,
+    assigneeId: administrator.id,
+  });
+  const named = await recorded(crm, administrator, { nextFollowUpAt: '2026-03-09T00:00:00Z' });
   expect(named.nextFollowUpAt).toBe('2026-03-09T00:00:00.000Z');
 });
 
@@ -42,23 +46,23 @@ test('the same in company ar', async () => {
 });
 
 test('the date of a new enquiry can be changed, but not removed', async () => {
-  const { id, version } = await recorded(crm, boss);
-  const cleared = await crm.as(boss, enquiries.change, { id, version, nextFollowUpAt: null });
+  const { id, version } = await recorded(crm, administrator);
+  const cleared = await crm.as(administrator, enquiries.change, { id, version, nextFollowUpAt: null });
   expect(cleared).toMatchObject({ status: 422, body: { error: [{ type: 'nextFollowUpAt' }] } });
-  const moved = await crm.as(boss, enquiries.change, { id, version, nextFollowUpAt: '2026-03-03T00:00:00Z' });
+  const moved = await crm.as(administrator, enquiries.change, { id, version, nextFollowUpAt: '2026-03-03T00:00:00Z' });
   expect(moved.body.nextFollowUpAt).toBe('2026-03-03T00:00:00.000Z');
 });
 
 test('the date of a new enquiry is not an agreed one: a move to follow-up requires a date, and a move to in progress sets one', async () => {
-  const first = await recorded(crm, boss);
-  const asked = await crm.as(boss, enquiries.move, { id: first.id, version: first.version, to: 'FU' });
+  const first = await recorded(crm, administrator);
+  const asked = await crm.as(administrator, enquiries.move, { id: first.id, version: first.version, to: 'FU' });
   expect(asked).toMatchObject({ status: 422, body: { error: [{ type: 'nextFollowUpAt' }] } });
-  const begun = await crm.as(boss, enquiries.move, { id: first.id, version: first.version, to: 'IP' });
+  const begun = await crm.as(administrator, enquiries.move, { id: first.id, version: first.version, to: 'IP' });
   expect(begun.body.nextFollowUpAt).toBe(due);
 
-  const late = await recorded(crm, boss);
+  const late = await recorded(crm, administrator);
   const version = await inStatus(crm, late.id, 'NE', '2026-03-01T23:00:00Z');
-  const moved = await crm.as(boss, enquiries.move, { id: late.id, version, to: 'IP' });
+  const moved = await crm.as(administrator, enquiries.move, { id: late.id, version, to: 'IP' });
   expect(moved.body.nextFollowUpAt).toBe('2026-03-02T23:00:00.000Z'); // the next working day at 10:00
 });
 
@@ -67,12 +71,16 @@ test('reopening an enquiry whose owner has left sets an owner and a date', async
   const { id } = await recorded(crm, leaver);
   const version = await inStatus(crm, id, 'CL');
   await crm.database.pool.query('update users set active = false where id = $1', [leaver.id]);
-  const again = await crm.as(boss, enquiries.move, { id, version, to: 'FU', reason: 'They called' });
-  expect(again.body).toMatchObject({ status: 'FU', assigneeId: boss.id, nextFollowUpAt: '2026-03-02T23:00:00.000Z' });
+  const again = await crm.as(administrator, enquiries.move, { id, version, to: 'FU', reason: 'They called' });
+  expect(again.body).toMatchObject({
+    status: 'FU',
+    assigneeId: administrator.id,
+    nextFollowUpAt: '2026-03-02T23:00:00.000Z',
+  });
 });
 
 test('an import sets a date for every open row by its status, and undoing an update never removes a date', async () => {
-  const existing = await recorded(crm, boss, { email: 'stood@import.test' });
+  const existing = await recorded(crm, administrator, { email: 'stood@import.test' });
   await crm.database.pool.query("update enquiries set rating = 'cold' where id = $1", [existing.id]);
   const lines = [
     'A,a@import.test,VE,New',
@@ -80,7 +88,7 @@ test('an import sets a date for every open row by its status, and undoing an upd
     'C,c@import.test,VE,Closed',
     'S,stood@import.test,VE,In progress',
   ];
-  const id = await file.all(boss, csv('Name,Email,Service,Status', ...lines), {
+  const id = await file.all(administrator, csv('Name,Email,Service,Status', ...lines), {
     duplicates: 'update',
     update: { status: 'replace' },
   });
@@ -103,7 +111,7 @@ test('an import sets a date for every open row by its status, and undoing an upd
   );
   await crm.database.pool.query("update imports set state = 'undoing' where id = $1", [id]);
   await file.undo(id);
-  const { body } = await crm.as(boss, enquiries.get, { id: existing.id });
+  const { body } = await crm.as(administrator, enquiries.get, { id: existing.id });
   expect(body.status).toBe('NE');
   expect(body.nextFollowUpAt).not.toBeNull();
   expect(await violations()).toEqual([]);

@@ -9,7 +9,7 @@ import { ids, size, unknownId, type Sample } from '../../../../test/sample.ts';
 
 const event = { seen: seenBy('events.get') };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'events.list': counsellors,
@@ -49,16 +49,16 @@ export const sample: Sample = {
     ),
   },
   versioned: {
-    'events.change': versioned('events', events.change, async (crm, boss) => {
-      const { id, version } = await planned(crm, boss);
+    'events.change': versioned('events', events.change, async (crm, administrator) => {
+      const { id, version } = await planned(crm, administrator);
       return (at) => ({ id, version, note: textOf(at) });
     }),
-    'events.move': versioned('events', events.move, async (crm, boss) => {
-      const { id, version } = await planned(crm, boss);
+    'events.move': versioned('events', events.move, async (crm, administrator) => {
+      const { id, version } = await planned(crm, administrator);
       return (at) => ({ id, version, to: at === 0 ? ('over' as const) : ('cancelled' as const) });
     }),
-    'events.remove': versioned('events', events.remove, async (crm, boss) => {
-      const { id, version } = await planned(crm, boss);
+    'events.remove': versioned('events', events.remove, async (crm, administrator) => {
+      const { id, version } = await planned(crm, administrator);
       return () => ({ id, version });
     }),
   },

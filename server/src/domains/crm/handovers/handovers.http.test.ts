@@ -11,7 +11,7 @@ import { endOld } from './index.ts';
 const crm = testApp();
 let asha: Person;
 let colleague: Person;
-let boss: Person;
+let administrator: Person;
 let dhaka: Person;
 let dhakaToo: Person;
 let lahore: Person;
@@ -22,7 +22,7 @@ let place = 0;
 beforeAll(async () => {
   asha = await crm.person({ name: 'Asha Owner' });
   colleague = await crm.person();
-  boss = await crm.person({ roles: ['manager'] });
+  administrator = await crm.person({ roles: ['manager'] });
   dhaka = await crm.person({ roles: ['buser'], country: 'BD', name: 'Nila' });
   dhakaToo = await crm.person({ roles: ['buser'], country: 'BD' });
   lahore = await crm.person({ roles: ['pkuser'], country: 'PK' });
@@ -72,7 +72,7 @@ describe('a transfer request', () => {
     expect(JSON.stringify((await crm.as(dhakaToo, handovers.get, { id: body.id })).body)).not.toMatch(
       /Secret|Farida|E-2026/,
     );
-    for (const who of [asha, boss]) expect((await messagesOf(who))[0]).toBe('handoverAsked');
+    for (const who of [asha, administrator]) expect((await messagesOf(who))[0]).toBe('handoverAsked');
     expect(await messagesOf(colleague)).toEqual([]);
     expect((await crm.as(lahore, handovers.get, { id: body.id })).status).toBe(404);
     const again = await crm.as(dhaka, contacts.known, { email });
@@ -168,7 +168,7 @@ describe('an answer', () => {
   test('can choose a service of another kind if there is no equivalent', async () => {
     const { id, version } = await open();
     const other = { ...answer(), serCode: 'FCWBD' };
-    expect((await crm.as(boss, handovers.accept, { id, version, ...other })).status).toBe(200);
+    expect((await crm.as(administrator, handovers.accept, { id, version, ...other })).status).toBe(200);
     expect((await crm.as(dhaka, enquiries.get, { id: known.id })).body.interest).toMatchObject({ kind: 'webinar' });
   });
 
@@ -215,7 +215,7 @@ describe('an answer', () => {
     expect((await crm.as(asha, handovers.decline, { ...no, version: version + 1 })).status).toBe(409);
     const both = await Promise.all([
       crm.as(asha, handovers.accept, { id, version, ...answer() }),
-      crm.as(boss, handovers.decline, no),
+      crm.as(administrator, handovers.decline, no),
     ]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });

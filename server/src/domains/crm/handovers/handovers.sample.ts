@@ -10,15 +10,15 @@ import { ids, size, type Sample } from '../../../../test/sample.ts';
 
 const request = { seen: seenBy('handovers.get', ofBoth) };
 /** Bangladesh requests a person that Australia knows. */
-const requestRow = async (crm: Crm, boss: Person) => {
+const requestRow = async (crm: Crm, administrator: Person) => {
   const email = `${randomUUID()}@mail.test`;
-  const { id: recordId } = await recorded(crm, boss, { email });
+  const { id: recordId } = await recorded(crm, administrator, { email });
   const dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
   const { body } = await crm.as(dhaka, handovers.ask, { office: 'AU', serCode: 'VEB', note: 'They moved.', email });
   return { id: body.id, version: body.version, recordId, assigneeId: dhaka.id };
 };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'handovers.list': counsellors,
@@ -53,17 +53,17 @@ export const sample: Sample = {
     }),
   },
   versioned: {
-    'handovers.accept': versioned('handoverRequests', handovers.accept, async (crm, boss) => {
-      const { recordId, assigneeId, ...row } = await requestRow(crm, boss);
+    'handovers.accept': versioned('handoverRequests', handovers.accept, async (crm, administrator) => {
+      const { recordId, assigneeId, ...row } = await requestRow(crm, administrator);
       const given = { recordId, assigneeId, serCode: 'VEB', creditShare: 0, commissionShare: 0 };
       return () => ({ ...row, ...given });
     }),
-    'handovers.decline': versioned('handoverRequests', handovers.decline, async (crm, boss) => {
-      const { id, version } = await requestRow(crm, boss);
+    'handovers.decline': versioned('handoverRequests', handovers.decline, async (crm, administrator) => {
+      const { id, version } = await requestRow(crm, administrator);
       return (at) => ({ id, version, reason: textOf(at) });
     }),
-    'handovers.withdraw': versioned('handoverRequests', handovers.withdraw, async (crm, boss) => {
-      const { id, version } = await requestRow(crm, boss);
+    'handovers.withdraw': versioned('handoverRequests', handovers.withdraw, async (crm, administrator) => {
+      const { id, version } = await requestRow(crm, administrator);
       return () => ({ id, version });
     }),
   },

@@ -8,13 +8,13 @@ import { planned, registered } from '../../../../test/events.ts';
 
 // A transfer takes the same locks as every other change.
 const crm = testApp();
-let [asha, boss, dhaka, lahore]: Person[] = [];
+let [asha, administrator, dhaka, lahore]: Person[] = [];
 let email = '';
 let turn = 0;
 
 beforeAll(async () => {
   asha = await crm.person({ name: 'Asha' });
-  boss = await crm.person({ roles: ['manager'] });
+  administrator = await crm.person({ roles: ['manager'] });
   dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
   lahore = await crm.person({ roles: ['pkuser'], country: 'PK' });
 });
@@ -27,7 +27,7 @@ const required = (who: Person | undefined): Person => who ?? expect.unreachable(
 const ask = async (who: Person | undefined, serCode: string) =>
   (await crm.as(required(who), handovers.ask, { office: 'AU', serCode, note: 'They moved.', email })).body;
 const accept = (request: Handover, recordId: string, serCode: string, to: Person | undefined) =>
-  crm.as(required(boss), handovers.accept, {
+  crm.as(required(administrator), handovers.accept, {
     id: request.id,
     version: request.version,
     recordId,
@@ -70,7 +70,7 @@ test('if one enquiry is transferred to two offices, one gets it and the other is
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   const refused = answers.find(({ status }) => status === 422)?.body;
   expect(refused).toMatchObject({ error: [{ type: 'recordId' }] });
-  const states = [one, other].map(({ id: request }) => crm.as(required(boss), handovers.get, { id: request }));
+  const states = [one, other].map(({ id: request }) => crm.as(required(administrator), handovers.get, { id: request }));
   expect((await Promise.all(states)).map(({ body }) => body.state).toSorted()).toEqual(['accepted', 'open']);
 });
 

@@ -11,10 +11,10 @@ import { runImport } from './job/run.ts';
 const crm = testApp();
 const i = importing(crm);
 const now = () => new Date('2026-03-02T01:00:00Z');
-let boss: Person;
+let administrator: Person;
 let serviceId: number;
 beforeAll(async () => {
-  boss = await crm.person({ roles: ['admin'] });
+  administrator = await crm.person({ roles: ['admin'] });
   const services = crm.database.db.selectFrom('services').select('id').where('code', '=', 'VE');
   serviceId = (await services.executeTakeFirstOrThrow()).id;
 });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** Removes a user; their open work goes to a colleague. */
 async function leave(who: Person) {
   const colleague = await crm.person();
-  const { status } = await crm.as(boss, users.remove, {
+  const { status } = await crm.as(administrator, users.remove, {
     userIds: [who.id],
     handover: [{ serviceId, to: [colleague.id] }],
   });
@@ -66,7 +66,7 @@ test('an import whose importer has left imports nothing and reports why', async 
   await leave(importer);
   for (const one of [id, rehearsal]) await i.run(one);
   for (const one of [id, rehearsal])
-    expect((await crm.as(boss, imports.get, { id: one })).body).toMatchObject({
+    expect((await crm.as(administrator, imports.get, { id: one })).body).toMatchObject({
       state: 'failed',
       created: 0,
       message: 'The person who started this import no longer has access. Rows already imported stay and can be undone.',
@@ -78,7 +78,7 @@ test('if the importer leaves during an import, it stops: finished lines are reas
   const importer = await crm.person({ roles: ['admin'] });
   const id = await i.send(importer, lines(4));
   await runWith(id, () => leave(importer));
-  const { state, created, processed } = await i.result(boss, id);
+  const { state, created, processed } = await i.result(administrator, id);
   expect([state, created < 4, processed === created]).toEqual(['failed', true, true]);
   expect(await ownersOf(id)).toHaveLength(created);
   expect(await openOf(importer)).toBe(0);
@@ -100,14 +100,14 @@ test('a user who leaves during an import gets no more lines: they go to the impo
 
 test('if a user leaves while their line is written, that line is reassigned too', async () => {
   const leaver = await crm.person({ name: 'Max Leaver' });
-  const id = await i.send(boss, lines(3, 'Max Leaver'));
+  const id = await i.send(administrator, lines(3, 'Max Leaver'));
   await inTurn(
     crm.database.db,
     'timeline',
     () => i.run(id, 1),
     () => leave(leaver),
   );
-  expect(await i.result(boss, id)).toMatchObject({ state: 'done', created: 3 });
+  expect(await i.result(administrator, id)).toMatchObject({ state: 'done', created: 3 });
   expect(await openOf(leaver)).toBe(0);
 });
 
@@ -121,7 +121,7 @@ test('a line for an owner who has left keeps the current owner', async () => {
     `A B,${email},VE,Ned Leaver,hot`,
   );
   const params = { duplicates: 'update', update: { assignee: 'replace', rating: 'replace' } };
-  const imported = await i.send(boss, file, params);
+  const imported = await i.send(administrator, file, params);
   await runWith(imported, () => leave(leaver));
   expect(await row(id)).toMatchObject({ assigneeId: asha.id, rating: 'hot' });
 });
@@ -136,14 +136,14 @@ async function changed(from: Person, cells: { owner?: string; status?: string })
     'Full Name,E-mail,Service,Assignee,Status',
     `A B,${email},VE,${cells.owner ?? ''},${cells.status ?? ''}`,
   );
-  const importId = await i.all(boss, file, replacing);
-  expect(await i.result(boss, importId)).toMatchObject({ updated: 1 });
+  const importId = await i.all(administrator, file, replacing);
+  expect(await i.result(administrator, importId)).toMatchObject({ updated: 1 });
   return { id, importId };
 }
 async function undone(importId: string) {
-  await crm.as(boss, imports.undo, { id: importId });
+  await crm.as(administrator, imports.undo, { id: importId });
   await i.undo(importId);
-  expect(await i.result(boss, importId)).toMatchObject({ state: 'undone', kept: 0 });
+  expect(await i.result(administrator, importId)).toMatchObject({ state: 'undone', kept: 0 });
 }
 
 test('an undo keeps the current owner if the previous owner has left', async () => {
@@ -157,7 +157,7 @@ test('an undo keeps the current owner if the previous owner has left', async () 
 test('an undo keeps the current owner if the previous owner has left the office', async () => {
   const [mover, owner] = [await crm.person(), await crm.person({ name: 'Pim Present' })];
   const { id, importId } = await changed(mover, { owner: 'Pim Present' });
-  expect((await crm.as(boss, users.save, { id: mover.id, version: 1, roles: ['buser'] })).status).toBe(200);
+  expect((await crm.as(administrator, users.save, { id: mover.id, version: 1, roles: ['buser'] })).status).toBe(200);
   await undone(importId);
   expect(await row(id)).toMatchObject({ assigneeId: owner.id });
 });
@@ -168,7 +168,7 @@ test('an undo assigns a reopened enquiry to the importer if its owner has left',
   expect(await row(id)).toMatchObject({ status: 'CL' });
   await leave(leaver);
   await undone(importId);
-  expect(await row(id)).toMatchObject({ status: 'NE', assigneeId: boss.id });
+  expect(await row(id)).toMatchObject({ status: 'NE', assigneeId: administrator.id });
 });
 
 test('an undo keeps an enquiry closed if nobody could own it, and reports it as kept', async () => {
@@ -177,9 +177,9 @@ test('an undo keeps an enquiry closed if nobody could own it, and reports it as 
   const { id } = await recorded(crm, leaver, { email, givenNames: 'A', familyName: 'B' });
   const importId = await i.all(importer, csv('Full Name,E-mail,Service,Status', `A B,${email},VE,CL`), replacing);
   for (const one of [leaver, importer]) await leave(one);
-  await crm.as(boss, imports.undo, { id: importId });
+  await crm.as(administrator, imports.undo, { id: importId });
   await i.undo(importId);
-  expect(await i.result(boss, importId)).toMatchObject({ state: 'undone', kept: 1 });
+  expect(await i.result(administrator, importId)).toMatchObject({ state: 'undone', kept: 1 });
   expect(await row(id)).toMatchObject({ status: 'CL', assigneeId: leaver.id });
 });
 
@@ -189,7 +189,7 @@ test('a line that reopens an enquiry closed by the same file checks that its own
   const { id } = await recorded(crm, leaver, { email, givenNames: 'A', familyName: 'B' });
   await inStatus(crm, id, 'FU');
   const file = csv('Full Name,E-mail,Service,Status', ...['CL', 'CL', 'CL', 'FU'].map((to) => `A B,${email},VE,${to}`));
-  await runWith(await i.send(boss, file, replacing), () => leave(leaver));
+  await runWith(await i.send(administrator, file, replacing), () => leave(leaver));
   expect(await row(id)).toMatchObject({ status: 'FU' });
   expect(await openOf(leaver)).toBe(0);
 });

@@ -5,7 +5,7 @@ import { type Person, testApp } from '../../../../test/app.ts';
 import { recorded } from '../../../../test/enquiries.ts';
 
 const crm = testApp();
-let boss: Person;
+let administrator: Person;
 let olga: Person;
 
 // created, status, lead status, answered; Melbourne works 9:00 to 17:30, Monday to Friday, and is at UTC+11 in March
@@ -22,22 +22,22 @@ const period = { createdFrom: '2026-03-02', createdTo: '2026-03-11' };
 
 beforeAll(async () => {
   crm.setClock('2026-03-15T00:00:00Z');
-  boss = await crm.person({ roles: ['manager'], name: 'Bela Boss' });
+  administrator = await crm.person({ roles: ['manager'], name: 'Bela Boss' });
   olga = await crm.person({ name: 'Olga Owner' });
   const { db } = crm.database;
   for (const [n, [createdAt, status, leadStatus, firstResponseAt]] of shapes.entries()) {
     const serCode = status === 'NI' ? 'FCE' : (['VE', 'AD'][n % 2] ?? 'VE');
-    const { id } = await recorded(crm, boss, { serCode, ...(n % 2 === 0 && { assigneeId: olga.id }) });
+    const { id } = await recorded(crm, administrator, { serCode, ...(n % 2 === 0 && { assigneeId: olga.id }) });
     const isOpen = !['CL', 'NI', 'CV'].includes(status);
     const nextFollowUpAt = status === 'FU' ? '2026-03-04T00:00:00Z' : isOpen ? '2026-06-01T00:00:00Z' : null;
     const as = { createdAt, status, leadStatus, firstResponseAt, nextFollowUpAt };
     await db.updateTable('enquiries').set(as).where('id', '=', id).execute();
   }
-  const there = await recorded(crm, boss, { serCode: 'VEB' });
+  const there = await recorded(crm, administrator, { serCode: 'VEB' });
   await db.updateTable('enquiries').set({ createdAt: '2026-03-05T00:00:00Z' }).where('id', '=', there.id).execute();
 });
 
-const figures = async (asked: object = {}, who = boss) =>
+const figures = async (asked: object = {}, who = administrator) =>
   (await crm.as(who, leads.figures, { ...period, office: ['AU'], ...asked })).body;
 
 test('the figures of a period and of the previous one match a count by hand', async () => {
@@ -64,9 +64,9 @@ test('the figures of a period and of the previous one match a count by hand', as
 });
 
 test('the median matches the response times of the enquiries', async () => {
-  const { rows } = (await crm.as(boss, enquiries.list, { ...period, office: ['AU'], responded: 'yes' })).body;
+  const { rows } = (await crm.as(administrator, enquiries.list, { ...period, office: ['AU'], responded: 'yes' })).body;
   const responseTimes = await Promise.all(
-    rows.map(async ({ id }) => (await crm.as(boss, enquiries.get, { id })).body.firstResponseMinutes ?? -1),
+    rows.map(async ({ id }) => (await crm.as(administrator, enquiries.get, { id })).body.firstResponseMinutes ?? -1),
   );
   expect(responseTimes.toSorted((one, other) => one - other)).toEqual([0, 30, 30, 90]);
 });
@@ -79,7 +79,7 @@ test('a holiday does not count as waiting time', async () => {
 });
 
 const listed = async (filter: object) =>
-  (await crm.as(boss, enquiries.list, { office: ['AU'], size: 1, ...filter })).body.total;
+  (await crm.as(administrator, enquiries.list, { office: ['AU'], size: 1, ...filter })).body.total;
 
 describe('every figure matches the list it links to', () => {
   const lists = {
@@ -156,6 +156,6 @@ test.each([
   [{ createdFrom: '1989-12-31', createdTo: '1990-02-01' }, 'createdFrom'],
   [{ createdFrom: '9999-12-01', createdTo: '9999-12-31' }, 'createdFrom'],
 ])('%o is refused', async (asked, field) => {
-  const { status, body } = await crm.as(boss, leads.figures, { ...period, ...asked });
+  const { status, body } = await crm.as(administrator, leads.figures, { ...period, ...asked });
   expect([status, body.error?.[0]?.type]).toEqual([422, field]);
 });

@@ -7,7 +7,7 @@ import { recorded } from '../../../../test/enquiries.ts';
 import { wrongOpen } from '../../../../test/totals/checks.ts';
 
 const crm = testApp();
-let boss: Person;
+let administrator: Person;
 let olga: Person;
 const zones = { AU: 'Australia/Melbourne', BD: 'Asia/Dhaka', PK: 'Asia/Karachi', IN: 'Asia/Kolkata' } as const;
 const codes = { AU: ['VE', 'AD'], BD: ['VEB', 'ADB'], PK: ['VEP', 'ADP'], IN: ['VEI', 'ADI'] } as const;
@@ -28,7 +28,7 @@ const offices = ['AU', 'BD', 'PK', 'IN'] as const;
 
 /** Leads created a second before and at each of these midnights of their office. */
 beforeAll(async () => {
-  boss = await crm.person({ roles: ['admin'], name: 'Bela Boss' });
+  administrator = await crm.person({ roles: ['admin'], name: 'Bela Boss' });
   olga = await crm.person({ roles: ['admin'], name: 'Olga Owner' });
   const { db } = crm.database;
   const states = [
@@ -43,7 +43,7 @@ beforeAll(async () => {
       for (const seconds of [0, 1]) {
         n += 1;
         const serCode = codes[office][n % 2] ?? 'VE';
-        const { id } = await recorded(crm, boss, { serCode, ...(n % 3 === 0 && { assigneeId: olga.id }) });
+        const { id } = await recorded(crm, administrator, { serCode, ...(n % 3 === 0 && { assigneeId: olga.id }) });
         const createdAt = before(startOfDay(midnight, zones[office]).toISOString(), seconds);
         const [status, leadStatus, isAnswered] = states[n % 4] ?? states[0];
         const firstResponseAt = isAnswered ? before(createdAt, -3600 * n) : null;
@@ -57,7 +57,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const figures = async (asked: object) => {
-  const { status, body } = await crm.as(boss, leads.figures, {
+  const { status, body } = await crm.as(administrator, leads.figures, {
     createdFrom: '2025-01-01',
     createdTo: '2025-12-31',
     ...asked,
@@ -134,7 +134,7 @@ test('a response, another time of it, a move to another office and a deletion sh
 test('a response early in a month shows after the whole month was shown, whose later days changed more often', async () => {
   const { db } = crm.database;
   const answer = async (day: string, minutes: number) => {
-    const { id } = await recorded(crm, boss, { serCode: 'VE' });
+    const { id } = await recorded(crm, administrator, { serCode: 'VE' });
     const createdAt = `2025-06-${day}T00:00:00Z`;
     const respond = (after: number) => ({ firstResponseAt: before(createdAt, -60 * after) });
     await db
@@ -159,7 +159,10 @@ test('leads of the own office are those of each person who asks', async () => {
   const asked = { office: ['mine'], createdFrom: '2025-01-01', createdTo: '2025-12-31' };
   const there = await crm.person({ roles: ['admin'] });
   await crm.database.db.updateTable('users').set({ countryId: 2 }).where('id', '=', there.id).execute();
-  const [here, elsewhere] = [await crm.as(boss, leads.figures, asked), await crm.as(there, leads.figures, asked)];
+  const [here, elsewhere] = [
+    await crm.as(administrator, leads.figures, asked),
+    await crm.as(there, leads.figures, asked),
+  ];
   const keysOf = ({ body }: typeof here) => body.by.office.map(({ key }) => key);
   expect([keysOf(here), keysOf(elsewhere)]).toEqual([['AU'], ['BD']]);
 });

@@ -5,7 +5,7 @@ import { type Person, testApp } from '../../../../test/app.ts';
 import { recorded } from '../../../../test/enquiries.ts';
 
 const crm = testApp();
-let boss: Person;
+let administrator: Person;
 let dhaka: Person;
 let sources: number[];
 
@@ -25,7 +25,7 @@ const shapes: Shape[] = [
 
 beforeAll(async () => {
   crm.setClock('2026-03-15T00:00:00Z');
-  boss = await crm.person({ roles: ['admin'], name: 'Bela Boss' });
+  administrator = await crm.person({ roles: ['admin'], name: 'Bela Boss' });
   dhaka = await crm.person({ roles: ['buser'], name: 'Dina Dhaka' });
   const { db } = crm.database;
   const known = await db
@@ -37,7 +37,7 @@ beforeAll(async () => {
     .execute();
   sources = known.map(({ id }) => id);
   for (const [n, [createdAt, serCode, status, leadStatus, firstResponseAt]] of shapes.entries()) {
-    const { id } = await recorded(crm, boss, {
+    const { id } = await recorded(crm, administrator, {
       serCode,
       leadSourceId: n % 3 === 2 ? null : (sources[n % 3] ?? null),
       ...(serCode.endsWith('B') && { assigneeId: dhaka.id }),
@@ -49,12 +49,12 @@ beforeAll(async () => {
 });
 
 type Asked = Parameters<typeof crm.as<typeof leads.table>>[2];
-const table = async (asked: Asked = {}, who = boss) => (await crm.as(who, leads.table, asked)).body;
+const table = async (asked: Asked = {}, who = administrator) => (await crm.as(who, leads.table, asked)).body;
 const march = { createdFrom: '2026-03-01', createdTo: '2026-03-31' };
 const filterOf: Record<string, string> = { source: 'leadSource', service: 'serCode', office: 'office' };
 
 /** The number of enquiries in the list for one cell of the table. */
-async function listed(asked: object, dimensions: [string, string][], who = boss): Promise<number | null> {
+async function listed(asked: object, dimensions: [string, string][], who = administrator): Promise<number | null> {
   const parts = dimensions.map(([name, key]) =>
     name === 'month'
       ? { createdFrom: `${key}-01`, createdTo: `${key}-${key.endsWith('02') ? '28' : '31'}` }
@@ -141,7 +141,7 @@ const wrong: [Record<string, unknown>, string][] = [
   [{ assignee: ['x'] }, 'assignee'],
 ];
 test.each(wrong)('refuses %o with a field error', async (asked, field) => {
-  const { status, body } = await crm.as(boss, leads.table, asked);
+  const { status, body } = await crm.as(administrator, leads.table, asked);
   expect([status, body.error?.[0]?.type]).toEqual([422, field]);
 });
 
@@ -152,7 +152,7 @@ test('an export has the same figures, escapes formulas, and is audited', async (
     .set({ name: '=cmd|calc' })
     .where('id', '=', sources[0] ?? 0)
     .execute();
-  const reply = await crm.as(boss, leads.export, { rows: 'source', columns: 'status', ...march });
+  const reply = await crm.as(administrator, leads.export, { rows: 'source', columns: 'status', ...march });
   expect(reply.headers['content-type']).toContain('text/csv');
   expect(String(reply.headers['content-disposition'])).toContain('leads%20source%20by%20status');
   const lines = String(reply.body).replace('\uFEFF', '').trim().split('\r\n');
@@ -160,7 +160,7 @@ test('an export has the same figures, escapes formulas, and is audited', async (
   expect(lines).toContain("'=cmd|calc,0,0,0,1,0,1");
   expect(lines.at(-1)).toBe('Total,2,1,1,1,1,6');
   const trail = await db.selectFrom('audit').select(['action', 'actorId']).where('subject', '=', 'leads').execute();
-  expect(trail).toEqual([{ action: 'leads.export', actorId: boss.id }]);
+  expect(trail).toEqual([{ action: 'leads.export', actorId: administrator.id }]);
   const staff = await crm.person({ roles: ['staff'] });
   expect((await crm.as(staff, leads.export, {})).status).toBe(403);
 });

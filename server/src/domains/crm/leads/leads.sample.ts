@@ -11,7 +11,7 @@ const serviceNames: Record<string, string> = {
   IN: 'Migration India',
 };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'leads.table': counsellors,

@@ -1,7 +1,7 @@
 import { seniors } from '../../../../test/roles.ts';
 import type { Sample } from '../../../../test/sample.ts';
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'listImports.upload': seniors,

@@ -5,7 +5,7 @@ import { ids, size, type Sample } from '../../../../test/sample.ts';
 
 const enquiryId = (row: OfficeRow) => row.enquiry.id;
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'missedFollowUps.list': counsellors,

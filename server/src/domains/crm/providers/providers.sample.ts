@@ -4,7 +4,7 @@ import { providers } from '@embark/contracts/crm/providers';
 import { aProvider } from '../../../../test/providers.ts';
 import type { Sample } from '../../../../test/sample.ts';
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'providers.list': everyRole,
@@ -15,8 +15,8 @@ export const sample: Sample = {
     'providers.agreementFile': everyRole,
   },
   versioned: {
-    'providers.change': versioned('providers', providers.change, async (crm, boss) => {
-      const { id, version } = (await crm.as(boss, providers.create, aProvider())).body;
+    'providers.change': versioned('providers', providers.change, async (crm, administrator) => {
+      const { id, version } = (await crm.as(administrator, providers.create, aProvider())).body;
       return (at) => ({ id, version, name: textOf(at) });
     }),
   },

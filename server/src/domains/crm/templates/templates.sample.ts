@@ -4,7 +4,7 @@ import { templates } from '@embark/contracts/crm/templates';
 import { aTemplate } from '../../../../test/templates.ts';
 import type { Sample } from '../../../../test/sample.ts';
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'templates.list': everyRole,
@@ -13,8 +13,8 @@ export const sample: Sample = {
     'templates.change': keepers,
   },
   versioned: {
-    'templates.change': versioned('messageTemplates', templates.change, async (crm, boss) => {
-      const { body } = await crm.as(boss, templates.create, aTemplate());
+    'templates.change': versioned('messageTemplates', templates.change, async (crm, administrator) => {
+      const { body } = await crm.as(administrator, templates.create, aTemplate());
       return (at) => ({ id: body.id, version: body.version, subject: textOf(at) });
     }),
   },

@@ -6,13 +6,13 @@ import { approved, ask, asked, credited, worksAs } from '../../../../test/leave.
 const crm = testApp();
 let salma: Person;
 let nusrat: Person;
-let boss: Person;
+let administrator: Person;
 beforeAll(async () => {
   crm.setClock('2025-12-28T03:00:00Z');
   salma = await crm.person({ roles: ['hrbd'], country: 'BD', name: 'Salma' });
-  boss = await crm.person({ roles: ['manager'], name: 'Hasan' });
+  administrator = await crm.person({ roles: ['manager'], name: 'Hasan' });
   nusrat = await crm.person({ roles: ['buser'], country: 'BD', name: 'Nusrat' });
-  await worksAs(crm, nusrat, { startsOn: '2025-12-01', managerId: boss.id });
+  await worksAs(crm, nusrat, { startsOn: '2025-12-01', managerId: administrator.id });
   await credited(crm, salma, nusrat, { type: 'casual', day: '2025-12-20', amount: 3 });
   await credited(crm, salma, nusrat, { type: 'casual', kind: 'payout', day: '2025-12-21', amount: -1 });
 });
@@ -26,14 +26,18 @@ describe('N3: closing a leave year', () => {
   test('a day to come is refused, and so is the preview of another office or by a manager', async () => {
     expect((await preview('BD', '2025-12-31')).status).toBe(422);
     expect((await preview('AU', '2025-12-27')).status).toBe(404);
-    expect((await preview('BD', '2025-12-27', boss)).status).toBe(403);
+    expect((await preview('BD', '2025-12-27', administrator)).status).toBe(403);
     expect((await preview('XX', '2025-12-27')).status).toBe(422);
   });
 
   test('the preview says what each balance loses and opens with, names open requests over the boundary, and the close waits for them', async () => {
     const request = await asked(crm, nusrat, { startsOn: '2025-12-30', endsOn: '2026-01-05' });
     crm.setClock('2026-01-04T03:00:00Z');
-    [salma, nusrat, boss] = await Promise.all([crm.another(salma), crm.another(nusrat), crm.another(boss)]);
+    [salma, nusrat, administrator] = await Promise.all([
+      crm.another(salma),
+      crm.another(nusrat),
+      crm.another(administrator),
+    ]);
     const { status, body } = await crm.as(salma, leave.closing, { office: 'BD', through: '2025-12-31' });
     expect(status).toBe(200);
     const mine = body.people.find(({ name }) => name === 'Nusrat')!;
@@ -48,7 +52,7 @@ describe('N3: closing a leave year', () => {
     const close = () => crm.as(salma, leave.closeYear, { office: 'BD', through: '2025-12-31' });
     const early = await close();
     expect([early.status, early.body.message]).toEqual([409, 'Decide the open requests up to this day first.']);
-    await approved(crm, boss, request);
+    await approved(crm, administrator, request);
     expect((await close()).status).toBe(200);
     const twice = await close();
     expect([twice.status, twice.body.message]).toEqual([409, 'The leave up to 2025-12-31 is closed.']);
@@ -98,6 +102,6 @@ describe('facts 14: the holidays of a year by rule', () => {
     const other = await crm.as(helen, leave.holidaysByRule, { office: 'BD', year: 2028 });
     expect([other.status, other.body.error?.[0]?.type]).toEqual([422, 'office']);
     expect((await crm.as(salma, leave.holidaysByRule, { office: 'AU', year: 2028 })).status).toBe(404);
-    expect((await crm.as(boss, leave.holidaysByRule, { office: 'AU', year: 2028 })).status).toBe(403);
+    expect((await crm.as(administrator, leave.holidaysByRule, { office: 'AU', year: 2028 })).status).toBe(403);
   });
 });

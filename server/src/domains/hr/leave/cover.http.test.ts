@@ -15,12 +15,12 @@ import { giveBackEnded } from './service/returning.ts';
 
 const crm = testApp();
 let hr: Person;
-let boss: Person;
+let administrator: Person;
 let asha: Person;
 let ravi: Person;
 beforeAll(async () => {
   hr = await crm.person({ roles: ['hr'], name: 'Salma' });
-  boss = await crm.person({ roles: ['admin'], name: 'Boss' });
+  administrator = await crm.person({ roles: ['admin'], name: 'Boss' });
   asha = await crm.person({ name: 'Asha' });
   ravi = await crm.person({ name: 'Ravi' });
   await worksAs(crm, asha, { startsOn: '2025-01-01', coverId: ravi.id });
@@ -29,8 +29,8 @@ beforeAll(async () => {
 
 // Monday 9 to Tuesday 10 March 2026
 const followUp = (name: string, at = '2026-03-09T23:00:00Z') =>
-  recorded(crm, boss, { assigneeId: asha.id, nextFollowUpAt: at, familyName: name });
-const ownerOf = async (id: string) => (await crm.as(boss, enquiries.get, { id })).body.assignee;
+  recorded(crm, administrator, { assigneeId: asha.id, nextFollowUpAt: at, familyName: name });
+const ownerOf = async (id: string) => (await crm.as(administrator, enquiries.get, { id })).body.assignee;
 const told = async (who: Person) =>
   (await crm.as(who, notifications.list, {})).body.rows
     .filter(({ kind }) => kind === 'leave')
@@ -49,7 +49,7 @@ describe('N5: what falls due goes to the cover, and comes back', () => {
       crm.database.db,
     );
     const request = await asked(crm, asha);
-    const { body } = await crm.as(boss, leave.get, { id: request.id });
+    const { body } = await crm.as(administrator, leave.get, { id: request.id });
     expect(body.coverList!.map(({ kind, label }) => [kind, label.split(' ').at(-1)])).toEqual(
       expect.arrayContaining([
         ['follow-up', 'Open'],
@@ -74,7 +74,11 @@ describe('N5: what falls due goes to the cover, and comes back', () => {
       .set({ status: 'CL', nextFollowUpAt: null })
       .where('id', '=', done.id)
       .execute();
-    await crm.database.db.updateTable('enquiries').set({ assigneeId: boss.id }).where('id', '=', moved.id).execute();
+    await crm.database.db
+      .updateTable('enquiries')
+      .set({ assigneeId: administrator.id })
+      .where('id', '=', moved.id)
+      .execute();
     const { db } = crm.database;
     await giveBackEnded(covers.parts({ fillings }), db, new Date('2026-03-10T21:59:00Z')); // 08:59 in Melbourne
     expect(await ownerOf(open.id)).toBe('Ravi');
@@ -108,12 +112,12 @@ describe('N5: what falls due goes to the cover, and comes back', () => {
   });
 
   test('assignment passes over who is on leave, and not once it is cancelled', async () => {
-    await ruled(crm, boss, [asha]);
-    expect((await recorded(crm, boss, { byRules: true })).assignee).toBe('Asha');
+    await ruled(crm, administrator, [asha]);
+    expect((await recorded(crm, administrator, { byRules: true })).assignee).toBe('Asha');
     const today = await approved(crm, hr, await asked(crm, asha, { startsOn: '2026-03-02', endsOn: '2026-03-03' }));
-    expect((await recorded(crm, boss, { byRules: true })).assignee).not.toBe('Asha');
+    expect((await recorded(crm, administrator, { byRules: true })).assignee).not.toBe('Asha');
     await crm.as(asha, leave.cancel, { id: today.id, version: today.version });
-    expect((await recorded(crm, boss, { byRules: true })).assignee).toBe('Asha');
+    expect((await recorded(crm, administrator, { byRules: true })).assignee).toBe('Asha');
   });
 
   test('W6: leave is approved once, and waits for what locks the person, such as a booking', async () => {

@@ -17,14 +17,14 @@ async function request(crm: Crm, isApproved = false) {
 }
 let month = 0;
 /** A policy that begins later, each on a month of its own. */
-async function policy(crm: Crm, boss: Person) {
+async function policy(crm: Crm, administrator: Person) {
   month += 1;
-  const { body } = await crm.as(boss, leave.addPolicy, { ...aPolicy, validFrom: `${2030 + month}-01-01` });
+  const { body } = await crm.as(administrator, leave.addPolicy, { ...aPolicy, validFrom: `${2030 + month}-01-01` });
   return body;
 }
 const roster = (at: number) => [480, 480, 480, 480, 60 * (at + 1), 0, 0];
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'leave.balances': everyRole,
@@ -75,17 +75,17 @@ export const sample: Sample = {
       const { id, version } = await request(crm, true);
       return (at) => ({ id, version, endsOn: at === 0 ? '2026-05-05' : '2026-05-06' });
     }),
-    'leave.changePolicy': versioned('leavePolicies', leave.changePolicy, async (crm, boss) => {
+    'leave.changePolicy': versioned('leavePolicies', leave.changePolicy, async (crm, administrator) => {
       const { office: _office, type: _type, state: _state, employments: _kinds, unit: _unit, ...terms } = aPolicy;
-      const { id, version, validFrom } = await policy(crm, boss);
+      const { id, version, validFrom } = await policy(crm, administrator);
       return (at) => ({ ...terms, id, version, validFrom: validFrom ?? '', note: textOf(at) });
     }),
-    'leave.endPolicy': versioned('leavePolicies', leave.endPolicy, async (crm, boss) => {
-      const { id, version } = await policy(crm, boss);
+    'leave.endPolicy': versioned('leavePolicies', leave.endPolicy, async (crm, administrator) => {
+      const { id, version } = await policy(crm, administrator);
       return (at) => ({ id, version, validTo: `21${at}0-12-31` });
     }),
-    'leave.removePolicy': versioned('leavePolicies', leave.removePolicy, async (crm, boss) => {
-      const { id, version } = await policy(crm, boss);
+    'leave.removePolicy': versioned('leavePolicies', leave.removePolicy, async (crm, administrator) => {
+      const { id, version } = await policy(crm, administrator);
       return () => ({ id, version });
     }),
     'leave.setUp': versioned('users', leave.setUp, async (crm) => {

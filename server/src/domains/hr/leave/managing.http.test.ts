@@ -8,10 +8,10 @@ import { callers, leaveCast, managing, standingOf, type Standing, subjects } fro
 
 const crm = testApp();
 let cast: Awaited<ReturnType<typeof leaveCast>>;
-let boss: Person;
+let administrator: Person;
 beforeAll(async () => {
   cast = await leaveCast(crm);
-  boss = cast.people.hr;
+  administrator = cast.people.hr;
 });
 
 const offices = ['AU', 'BD', 'PK'] as const;
@@ -26,7 +26,7 @@ const policyOf = (office: Office) => ({
 });
 const { office: _office, type: _type, state: _state, employments: _kinds, unit: _unit, ...terms } = aPolicy;
 const laterPolicy = async (office: Office) => {
-  const { id, version, validFrom } = (await crm.as(boss, leave.addPolicy, policyOf(office))).body;
+  const { id, version, validFrom } = (await crm.as(administrator, leave.addPolicy, policyOf(office))).body;
   return { id, version, validFrom: validFrom ?? '' };
 };
 const csv = 'date,name\n2027-03-26,A day\n';
@@ -126,7 +126,7 @@ test('N1: how somebody works is set by HR of the person and by admins', async ()
 test('N5, T5: colleagues of the company see who is away; types, entries and the export only who decides', async () => {
   const day = { startsOn: '2026-03-02', endsOn: '2026-03-02' };
   for (const place of ['AU', 'BD', 'PK', 'ar'] as const) {
-    const hr = place === 'ar' ? await crm.person({ roles: ['hr'], companies: ['ar'] }) : boss;
+    const hr = place === 'ar' ? await crm.person({ roles: ['hr'], companies: ['ar'] }) : administrator;
     await approved(crm, hr, await asked(crm, cast.staff[place], day));
   }
   const columns = [{ id: 'name', title: 'Name' }];

@@ -7,13 +7,13 @@ const crm = testApp();
 let salma: Person;
 let hr: Person;
 let nusrat: Person;
-let boss: Person;
+let administrator: Person;
 beforeAll(async () => {
   crm.setClock('2026-12-07T03:00:00Z');
   salma = await crm.person({ roles: ['hrbd'], country: 'BD', name: 'Salma' });
   hr = await crm.person({ roles: ['hr'], name: 'Helen' });
   nusrat = await crm.person({ roles: ['buser'], country: 'BD', name: 'Nusrat' });
-  boss = await crm.person({ roles: ['manager'], name: 'Hasan' });
+  administrator = await crm.person({ roles: ['manager'], name: 'Hasan' });
   await worksAs(crm, nusrat, { startsOn: '2026-12-07' });
 });
 
@@ -69,9 +69,9 @@ describe('N2: leave policies are dated rows', () => {
     expect([twice.status, twice.body.message]).toEqual([409, 'Another policy begins on this day. Change that one.']);
     expect((await add({ office: 'AU', unit: 'hours' })).status).toBe(404);
     expect((await add({ office: 'XX' })).status).toBe(422);
-    expect((await add({}, boss)).status).toBe(403);
+    expect((await add({}, administrator)).status).toBe(403);
     expect((await crm.as(salma, leave.policies, { office: 'AU' })).status).toBe(404);
-    expect((await crm.as(boss, leave.policies, { office: 'BD' })).status).toBe(403);
+    expect((await crm.as(administrator, leave.policies, { office: 'BD' })).status).toBe(403);
     expect((await add({ office: 'AU', unit: 'hours' }, hr)).status).toBe(200);
   });
 
@@ -81,7 +81,7 @@ describe('N2: leave policies are dated rows', () => {
     const change = (given: object, who = salma) =>
       crm.as(who, leave.changePolicy, { ...terms, id: row!.id, version: row!.version, ...given });
     expect((await change({ version: 99 })).status).toBe(409);
-    expect((await change({}, boss)).status).toBe(403);
+    expect((await change({}, administrator)).status).toBe(403);
     expect((await change({}, await crm.person({ roles: ['hrpk'], country: 'PK' }))).status).toBe(404);
     const old = await crm.as(salma, leave.changePolicy, { ...terms, id: first!.id, version: first!.version });
     expect(old.status).toBe(409);
@@ -93,7 +93,7 @@ describe('N2: leave policies are dated rows', () => {
     ]);
     const remove = (version: number, who = salma) => crm.as(who, leave.removePolicy, { id: row!.id, version });
     expect((await remove(1)).status).toBe(409);
-    expect((await remove(2, boss)).status).toBe(403);
+    expect((await remove(2, administrator)).status).toBe(403);
     expect((await remove(2)).status).toBe(200);
     expect((await rowsOf('BD', 'casual')).map(span)).toEqual([[null, null]]);
     expect((await remove(2)).status).toBe(404);

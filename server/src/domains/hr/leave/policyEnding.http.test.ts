@@ -6,12 +6,12 @@ import { aPolicy, approved, ask, asked, balanceOf, credited, worksAs } from '../
 const crm = testApp();
 let salma: Person;
 let nusrat: Person;
-let boss: Person;
+let administrator: Person;
 let id: number;
 beforeAll(async () => {
   crm.setClock('2026-12-07T03:00:00Z');
   salma = await crm.person({ roles: ['hrbd'], country: 'BD', name: 'Salma' });
-  boss = await crm.person({ roles: ['manager'] });
+  administrator = await crm.person({ roles: ['manager'] });
   nusrat = await crm.person({ roles: ['buser'], country: 'BD', name: 'Nusrat' });
   const trainee = await crm.person({ roles: ['buser'], country: 'BD', name: 'Trainee' });
   const daniel = await crm.person({ name: 'Daniel' });
@@ -33,8 +33,8 @@ test('N2: who is affected by the end of a policy is shown first, with what is le
   expect(body.people).toEqual([{ userId: nusrat.id, name: 'Nusrat', balance: 6 }]);
   const again = await ending('2027-01-01');
   expect(again.body.people).toMatchObject([{ balance: 10 }]); // the grant of the new year, nothing carried over
-  expect([(await ending('2026-12-06')).status, (await ending('2026-12-31', boss)).status]).toEqual([422, 403]);
-  const other = (await crm.as(boss, leave.policyEnding, { id, validTo: '2026-12-31' })).status;
+  expect([(await ending('2026-12-06')).status, (await ending('2026-12-31', administrator)).status]).toEqual([422, 403]);
+  const other = (await crm.as(administrator, leave.policyEnding, { id, validTo: '2026-12-31' })).status;
   expect(other).toBe(403);
   const pakistan = await crm.person({ roles: ['hrpk'], country: 'PK' });
   expect((await ending('2026-12-31', pakistan)).status).toBe(404);

@@ -176,10 +176,10 @@ describe('L9: other turns', () => {
     await credited(crm, hr, rich, { type: 'casual', kind: 'correction', day: '2025-12-01', amount: -7 });
     crm.setClock('2026-01-12T03:00:00Z');
     await earn(crm.database.db, new Date('2026-01-12T03:00:00Z'));
-    const [now, boss] = await Promise.all([crm.another(rich), crm.another(lead)]);
+    const [now, administrator] = await Promise.all([crm.another(rich), crm.another(lead)]);
     expect(await casualOn(now, '2026-01-11')).toBe(10);
     const late = { type: 'casual', startsOn: '2025-12-30', endsOn: '2025-12-31' } as const;
-    await approved(crm, boss, await asked(crm, now, late));
+    await approved(crm, administrator, await asked(crm, now, late));
     expect([await casualOn(now, '2025-12-31'), await casualOn(now, '2026-01-11')]).toEqual([1, 10]);
     const { body } = await ask(crm, now, { ...late, startsOn: '2025-12-26', endsOn: '2025-12-27' });
     expect(body.error?.[0]?.message).toMatch(/^The balance on 2025-12-31 would be -\d.00 days$/);

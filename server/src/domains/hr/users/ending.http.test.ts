@@ -11,11 +11,11 @@ import { endEmployments, takersOf } from './service/ending.ts';
 
 const crm = testApp();
 let hr: Person;
-let boss: Person;
+let administrator: Person;
 let cover: Person;
 beforeAll(async () => {
   hr = await crm.person({ roles: ['hr'], name: 'Salma' });
-  boss = await crm.person({ roles: ['manager'], name: 'Hasan' });
+  administrator = await crm.person({ roles: ['manager'], name: 'Hasan' });
   cover = await crm.person({ name: 'Imran' });
 });
 
@@ -44,7 +44,7 @@ const gone = { active: false, sessions: 0 };
 
 test('N1, T5 step 9: at the end of the last day the leaver is signed out and the work goes to the cover, once on two nodes', async () => {
   const asha = await crm.person({ name: 'Asha' });
-  await set(asha, { coverId: cover.id, managerId: boss.id });
+  await set(asha, { coverId: cover.id, managerId: administrator.id });
   const version = (await crm.as(hr, users.view, { userId: asha.id })).body.version;
   expect((await crm.as(hr, users.save, { id: asha.id, version, endsOn: '2026-03-02' })).status).toBe(200);
   const open = [await recorded(crm, asha), await recorded(crm, asha)];
@@ -72,7 +72,7 @@ test('N1, T5 step 9: at the end of the last day the leaver is signed out and the
     .select('userId')
     .where('id', '=', task)
     .executeTakeFirstOrThrow();
-  expect(userId).toBe(boss.id);
+  expect(userId).toBe(administrator.id);
   const told = (await crm.as(await crm.another(cover), notifications.list, {})).body.rows.map(({ message }) => message);
   expect(told).toEqual(["Salma reassigned 3 of Asha's open records to you"]);
   expect(await crm.trail(String(asha.id))).toEqual(['users.save', 'users.endEmployment']);

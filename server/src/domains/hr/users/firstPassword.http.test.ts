@@ -47,10 +47,10 @@ describe('signing in with a password set by HR', () => {
   test.each(
     Object.entries(endpoints).filter(([, { permission }]) => permission !== 'public' && permission !== 'setting-up'),
   )('finds %s closed before', async (_, endpoint) => {
-    const boss = await crm.person({ roles: ['admin'] });
+    const administrator = await crm.person({ roles: ['admin'] });
     const mustChange = { mustChangePassword: true };
-    await crm.database.db.updateTable('users').set(mustChange).where('id', '=', boss.id).execute();
-    const { status, body } = await crm.as(boss, endpoint, { userId: 1, id: 1, hash: 'x' });
+    await crm.database.db.updateTable('users').set(mustChange).where('id', '=', administrator.id).execute();
+    const { status, body } = await crm.as(administrator, endpoint, { userId: 1, id: 1, hash: 'x' });
     expect([status, body.code, body.message]).toEqual([403, 'change-password', 'Set your own password first.']);
   });
 });

@@ -154,18 +154,18 @@ test('a user who keeps a suitable role can keep the work or reassign it', async 
 });
 
 test('does not assign work to a user who is leaving', async () => {
-  const [hr, boss] = [await crm.person({ roles: ['hr'] }), await crm.person({ roles: ['manager'] })];
+  const [hr, administrator] = [await crm.person({ roles: ['hr'] }), await crm.person({ roles: ['manager'] })];
   const asha = await crm.person();
-  const row = await recorded(crm, boss);
+  const row = await recorded(crm, administrator);
   const statuses = await inTurn(
     crm.database.db,
     'audit',
     async () => (await crm.as(hr, users.remove, { userIds: [asha.id] })).status,
     async () =>
-      (await crm.as(boss, enquiries.change, { id: row.id, version: row.version, assigneeId: asha.id })).status,
+      (await crm.as(administrator, enquiries.change, { id: row.id, version: row.version, assigneeId: asha.id })).status,
   );
   expect(statuses).toEqual([200, 422]);
-  expect(await ownerOf(row.id)).toBe(boss.id);
+  expect(await ownerOf(row.id)).toBe(administrator.id);
 });
 
 test('a closed record of a former user goes to the colleague who reopens it', async () => {
@@ -190,11 +190,16 @@ const leaving = async () => {
 describe('concurrently', () => {
   test('work assigned to another colleague stays theirs', async () => {
     const { hr, who, row, service } = await leaving();
-    const [boss, other, colleague] = [await crm.person({ roles: ['manager'] }), await crm.person(), await crm.person()];
+    const [administrator, other, colleague] = [
+      await crm.person({ roles: ['manager'] }),
+      await crm.person(),
+      await crm.person(),
+    ];
     const statuses = await inTurn(
       crm.database.db,
       'timeline',
-      async () => (await crm.as(boss, enquiries.assign, { id: row.id, version: 1, assigneeId: other.id })).status,
+      async () =>
+        (await crm.as(administrator, enquiries.assign, { id: row.id, version: 1, assigneeId: other.id })).status,
       async () => (await remove(hr, who, [{ serviceId: service, to: [colleague.id] }])).status,
     );
     expect(statuses).toEqual([200, 200]);

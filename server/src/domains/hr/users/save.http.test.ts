@@ -149,11 +149,11 @@ describe('changing a colleague', () => {
 
   test('refuses a cycle of managers', async () => {
     const admin = await crm.person({ roles: ['admin'] });
-    const { data: boss } = await added(admin);
-    const { data: clerk } = await added(admin, { managerId: boss.id });
+    const { data: administrator } = await added(admin);
+    const { data: clerk } = await added(admin, { managerId: administrator.id });
     expect(clerk.manager).toBe('Rahela Khatun');
-    for (const managerId of [clerk.id, boss.id]) {
-      const { status, body } = await crm.as(admin, users.save, { id: boss.id, version: 1, managerId });
+    for (const managerId of [clerk.id, administrator.id]) {
+      const { status, body } = await crm.as(admin, users.save, { id: administrator.id, version: 1, managerId });
       expect([status, body.error?.[0]?.type]).toEqual([422, 'managerId']);
     }
   });

@@ -8,7 +8,7 @@ import { ids, size, unknownId, type Sample } from '../../../../test/sample.ts';
 const userOf = ({ user }: OfficeRow) => ({ userId: user.id });
 const colleague = { seen: seenBy('users.save') };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'users.list': ['admin', 'hr', 'hrbd', 'hrpk'],
@@ -34,9 +34,9 @@ export const sample: Sample = {
     'users.mailLink': on(users.mailLink, userOf, colleague),
   },
   versioned: {
-    'users.save': versioned('users', users.save, async (crm, boss) => {
+    'users.save': versioned('users', users.save, async (crm, administrator) => {
       const { id } = await crm.person();
-      const { version } = (await crm.as(boss, users.view, { userId: id })).body;
+      const { version } = (await crm.as(administrator, users.view, { userId: id })).body;
       return (at) => ({ id, version, jobTitle: textOf(at) });
     }),
   },

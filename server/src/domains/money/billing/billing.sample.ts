@@ -9,7 +9,7 @@ import type { Sample } from '../../../../test/sample.ts';
 const readers: Role[] = [...counsellors, 'acc'];
 const seen = { seen: seenBy('billing.get') };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'billing.list': readers,
@@ -37,13 +37,13 @@ export const sample: Sample = {
     ),
   },
   versioned: {
-    'billing.change': versioned('billingEntities', billing.change, async (crm, boss) => {
-      const { id, version } = await entityMade(crm, boss);
+    'billing.change': versioned('billingEntities', billing.change, async (crm, administrator) => {
+      const { id, version } = await entityMade(crm, administrator);
       return (at) => ({ id, version, phone: textOf(at) });
     }),
-    'billing.changeAccount': versioned('bankAccounts', billing.changeAccount, async (crm, boss) => {
-      const { id } = await entityMade(crm, boss);
-      const { accounts } = (await crm.as(boss, billing.createAccount, { id, ...anAccount })).body;
+    'billing.changeAccount': versioned('bankAccounts', billing.changeAccount, async (crm, administrator) => {
+      const { id } = await entityMade(crm, administrator);
+      const { accounts } = (await crm.as(administrator, billing.createAccount, { id, ...anAccount })).body;
       return (at) => ({ id: accounts[0]!.id, version: 1, bank: textOf(at) });
     }),
   },

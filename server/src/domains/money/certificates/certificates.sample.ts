@@ -2,7 +2,7 @@ import { accounting } from '../../../../test/roles.ts';
 import { certificates } from '@embark/contracts/money/certificates';
 import type { Sample } from '../../../../test/sample.ts';
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'certificates.list': accounting,

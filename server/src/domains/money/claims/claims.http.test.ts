@@ -11,17 +11,17 @@ import { eligible, onDay } from '../../../../test/commission.ts';
 
 const crm = testApp();
 let user: Person;
-let boss: Person;
+let administrator: Person;
 let acc: Person;
 beforeAll(async () => {
   user = await crm.person();
-  boss = await crm.person({ roles: ['manager'] });
+  administrator = await crm.person({ roles: ['manager'] });
   acc = await crm.person({ roles: ['acc'] });
-  [user, boss, acc] = await onDay(crm, '2027-04-05T01:00:00Z', user, boss, acc);
+  [user, administrator, acc] = await onDay(crm, '2027-04-05T01:00:00Z', user, administrator, acc);
   await sql`update billing_entities set active = false`.execute(crm.database.db);
   await entityMade(crm, acc);
 });
-const given = (count = 1, terms = {}) => students(crm, { user, boss }, { count, terms });
+const given = (count = 1, terms = {}) => students(crm, { user, administrator }, { count, terms });
 const asked = (providerId: number, ids: string[], more = {}) =>
   crm.as(acc, claims.create, { providerId, ids, orders: [], issue: true, ...more });
 const get = async (id: string) => (await crm.as(acc, invoices.get, { id })).body;
@@ -59,7 +59,7 @@ describe('M3: claim batch', () => {
 
   test('T4.6: one student each gives 6 invoices; the one without a student id is left out, with the reason', async () => {
     const { providerId, courseId, made } = await given(6, { perInvoice: 1, asks: ['studentNumber'] });
-    const bare = await eligible(crm, user, boss, { courseId, terms: null, fields: { studentNumber: '' } });
+    const bare = await eligible(crm, user, administrator, { courseId, terms: null, fields: { studentNumber: '' } });
     const { left } = (await crm.as(acc, claims.open, { providerId })).body;
     expect(left).toMatchObject([{ number: bare.number, gaps: ['studentNumber'] }]);
     const forced = await asked(providerId, [left[0]!.id]);
@@ -104,7 +104,7 @@ describe('M3: claim batch', () => {
     const ids = await claimable(crm, acc, providerId);
     const answers = await Promise.all([
       asked(providerId, ids),
-      crm.as(boss, claims.create, { providerId, ids: ids.toReversed(), orders: [], issue: true }),
+      crm.as(administrator, claims.create, { providerId, ids: ids.toReversed(), orders: [], issue: true }),
       asked(providerId, ids.slice(0, 2)),
     ]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);

@@ -7,7 +7,7 @@ import type { Sample } from '../../../../test/sample.ts';
 const writers: Role[] = [...keepers, 'acc'];
 const readers: Role[] = [...counsellors, 'acc'];
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'claims.providers': writers,

@@ -14,12 +14,13 @@ import { because } from '../../../../test/payments.ts';
 const crm = testApp();
 const mails = outbox(crm);
 let user: Person;
-let boss: Person;
+let administrator: Person;
 let acc: Person;
-const at = async (moment: string) => void ([user, boss, acc] = await onDay(crm, moment, user, boss, acc));
+const at = async (moment: string) =>
+  void ([user, administrator, acc] = await onDay(crm, moment, user, administrator, acc));
 beforeAll(async () => {
   user = await crm.person();
-  boss = await crm.person({ roles: ['manager'] });
+  administrator = await crm.person({ roles: ['manager'] });
   acc = await crm.person({ roles: ['acc'] });
   await at('2027-04-05T01:00:00Z');
   await sql`update billing_entities set active = false`.execute(crm.database.db);
@@ -29,7 +30,7 @@ beforeEach(() => at('2027-04-05T01:00:00Z'));
 
 /** Students of a provider on one invoice. */
 async function invoiced(count = 1, terms = {}) {
-  const { providerId, made } = await students(crm, { user, boss }, { count, terms });
+  const { providerId, made } = await students(crm, { user, administrator }, { count, terms });
   const [invoice] = (await claimed(crm, acc, providerId)).invoices;
   return { providerId, made, id: invoice!.id };
 }
@@ -74,7 +75,7 @@ describe('what the provider paid', () => {
     const foreign = { ...right, students: [{ ...right.students[0]!, id: crypto.randomUUID() }] };
     expect((await crm.as(acc, claims.split, foreign)).status).toBe(422);
     expect((await crm.as(acc, claims.split, { ...right, paymentId: crypto.randomUUID() })).status).toBe(409);
-    const answers = await Promise.all([crm.as(acc, claims.split, right), crm.as(boss, claims.split, right)]);
+    const answers = await Promise.all([crm.as(acc, claims.split, right), crm.as(administrator, claims.split, right)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const states = [await first(made), await first(made, 1)].map(({ state, received }) => `${state} ${received}`);
     expect(new Set(states)).toEqual(new Set(['claimed 229500', 'received 255000']));
@@ -109,9 +110,9 @@ describe('what the provider paid', () => {
   test('what is written off is no longer short', async () => {
     const { providerId, made, id } = await invoiced();
     await remitted(crm, acc, id, 252_450);
-    const { version, open } = (await crm.as(boss, invoicePayments.get, { id })).body;
+    const { version, open } = (await crm.as(administrator, invoicePayments.get, { id })).body;
     const off = { id, version, amount: open, reason: because };
-    expect((await crm.as(boss, invoicePayments.writeOff, off)).status).toBe(200);
+    expect((await crm.as(administrator, invoicePayments.writeOff, off)).status).toBe(200);
     expect(await first(made)).toMatchObject({ state: 'received', received: 229_500 });
     expect(await leaking(providerId)).toEqual([]);
   });
@@ -231,7 +232,7 @@ describe('M5: leaks of what was claimed', () => {
   });
 
   test('lost by decision, and taken up again', async () => {
-    const { made } = await students(crm, { user, boss });
+    const { made } = await students(crm, { user, administrator });
     const { id, version } = await first(made);
     const reason = 'The provider does not pay for this course';
     const lost = await crm.as(acc, commissions.move, { id, version, to: 'lost', reason });

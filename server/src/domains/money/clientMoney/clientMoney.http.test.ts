@@ -10,14 +10,14 @@ import { because, moneyIn } from '../../../../test/payments.ts';
 const crm = testApp();
 let acc: Person;
 let daniel: Person;
-let boss: Person;
+let administrator: Person;
 let dhaka: Person;
 
 beforeAll(async () => {
   const admin = await crm.person({ roles: ['admin'] });
   acc = await crm.person({ roles: ['acc'], name: 'Farhana' });
   daniel = await crm.person({ roles: ['user'], name: 'Daniel' });
-  boss = await crm.person({ roles: ['manager'] });
+  administrator = await crm.person({ roles: ['manager'] });
   dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
   await licensed(crm, admin, { userId: daniel.id });
 });
@@ -102,7 +102,7 @@ test('L6: money that was used cannot be reversed; a statement is void only while
 
 test('L6: only accounts and admins move client money; other offices see nothing', async () => {
   const id = await heldFile(crm, daniel);
-  for (const who of [daniel, boss])
+  for (const who of [daniel, administrator])
     expect((await crm.as(who, clientMoney.receive, { id, ...aMove(1_00), party: '' })).status).toBe(403);
   expect((await crm.as(daniel, clientMoney.ofFile, { id })).body).toMatchObject({ can: { write: false } });
   expect((await crm.as(dhaka, clientMoney.ofFile, { id })).status).toBe(404);

@@ -15,7 +15,7 @@ const money = { seen: seenBy('payments.ofFile') };
 const later = { ...aMove(1, { day: '2099-01-01' }), party: 'Home Affairs' };
 const ofStatement = ({ money: { statementId } }: OfficeRow) => ({ id: statementId });
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'clientMoney.ofFile': readers,

@@ -12,21 +12,21 @@ import { code, commissionOf, eligible, moved, onDay, withCoe } from '../../../..
 
 const crm = testApp();
 let user: Person;
-let boss: Person;
+let administrator: Person;
 let accounts: Person;
 
 beforeAll(async () => {
   user = await crm.person({ name: 'Priya' });
-  boss = await crm.person({ roles: ['manager'] });
+  administrator = await crm.person({ roles: ['manager'] });
   accounts = await crm.person({ roles: ['acc'] });
 });
 async function at(moment: string) {
-  [user, boss, accounts] = await onDay(crm, moment, user, boss, accounts);
+  [user, administrator, accounts] = await onDay(crm, moment, user, administrator, accounts);
 }
 beforeEach(() => at('2026-12-08T01:00:00Z')); // noon in Melbourne
 
 const rowsOf = async (applicationId: string, who?: Person) =>
-  (await commissionOf(crm, who ?? boss, applicationId)).rows;
+  (await commissionOf(crm, who ?? administrator, applicationId)).rows;
 const evidence = 'list of enrolled students of the provider';
 /** The student has begun; the first census is over. */
 async function enrolled(id: string) {
@@ -37,7 +37,7 @@ async function enrolled(id: string) {
 
 describe('M1: commission is born with the CoE', () => {
   test('15 % of A$34,000 in two halves: 2,550.00 each, claimed until 30 May and 30 October', async () => {
-    const { id } = await withCoe(crm, user, boss);
+    const { id } = await withCoe(crm, user, administrator);
     expect(await rowsOf(id)).toMatchObject([
       {
         period: 1,
@@ -52,14 +52,14 @@ describe('M1: commission is born with the CoE', () => {
   });
 
   test('terms valid on the day of acceptance count; without any, nothing is born, and it says so', async () => {
-    const { id } = await withCoe(crm, user, boss, { terms: { validFrom: '2027-01-01' } });
-    expect(await commissionOf(crm, boss, id)).toMatchObject({ rows: [], withoutTerms: true });
+    const { id } = await withCoe(crm, user, administrator, { terms: { validFrom: '2027-01-01' } });
+    expect(await commissionOf(crm, administrator, id)).toMatchObject({ rows: [], withoutTerms: true });
   });
 
   test('a change of fees computes again, and the earlier computation stays', async () => {
-    const { id, version } = await withCoe(crm, user, boss);
+    const { id, version } = await withCoe(crm, user, administrator);
     await crm.as(user, applications.change, { id, version, firstYear: 3_000_001 });
-    const { rows, bases } = await commissionOf(crm, boss, id);
+    const { rows, bases } = await commissionOf(crm, administrator, id);
     expect(rows.map(({ expected }) => expected)).toEqual([225_000, 225_000]);
     expect(bases.map(({ why, total, replacedAt }) => [why, total, replacedAt === null])).toEqual([
       ['fees', 450_000, true],
@@ -68,13 +68,13 @@ describe('M1: commission is born with the CoE', () => {
   });
 
   test('W11: a deferral moves the periods and the windows; the terms of the first acceptance stay', async () => {
-    const { id, providerId } = await withCoe(crm, user, boss, { terms: { validTo: '2026-12-31' } });
-    const [own] = (await crm.as(boss, terms.ofProvider, { providerId })).body;
-    await crm.as(boss, terms.change, { id: own!.id, version: own!.version, rate: 1000 });
+    const { id, providerId } = await withCoe(crm, user, administrator, { terms: { validTo: '2026-12-31' } });
+    const [own] = (await crm.as(administrator, terms.ofProvider, { providerId })).body;
+    await crm.as(administrator, terms.change, { id: own!.id, version: own!.version, rate: 1000 });
     await moved(crm, user, id, { to: 'deferred', intakeOn: '2027-07-26', reason: 'The visa takes longer' });
     await at('2027-02-08T01:00:00Z');
     await moved(crm, user, id, { to: 'coe', coe: { code: code(), startsOn: '2027-07-26', endsOn: '2029-11-23' } });
-    const { rows, bases } = await commissionOf(crm, boss, id);
+    const { rows, bases } = await commissionOf(crm, administrator, id);
     expect(rows).toMatchObject([
       { state: 'expected', censusOn: '2027-08-31', claimBy: '2027-10-30', expected: 255_000 },
       { state: 'expected', censusOn: '2028-03-31', claimBy: '2028-05-30', expected: 255_000 },
@@ -83,8 +83,8 @@ describe('M1: commission is born with the CoE', () => {
   });
 
   test('a missing tuition gives nothing until it is entered', async () => {
-    const { id, version } = await withCoe(crm, user, boss, { fields: { firstYear: null } });
-    expect((await commissionOf(crm, boss, id)).bases).toMatchObject([{ base: null, total: 0 }]);
+    const { id, version } = await withCoe(crm, user, administrator, { fields: { firstYear: null } });
+    expect((await commissionOf(crm, administrator, id)).bases).toMatchObject([{ base: null, total: 0 }]);
     await crm.as(user, applications.change, { id, version, firstYear: 3_400_000 });
     expect((await rowsOf(id)).map(({ expected }) => expected)).toEqual([255_000, 255_000]);
   });
@@ -92,7 +92,7 @@ describe('M1: commission is born with the CoE', () => {
 
 describe('M2: eligible', () => {
   test('needs a start, a census that has passed, and evidence of it', async () => {
-    const { id } = await withCoe(crm, user, boss);
+    const { id } = await withCoe(crm, user, administrator);
     await at('2027-04-05T01:00:00Z');
     await moved(crm, user, id, { to: 'commenced', on: '2027-02-22', censusOn: '2027-03-31' });
     expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['expected', 'expected']);
@@ -101,7 +101,7 @@ describe('M2: eligible', () => {
   });
 
   test('a later census has evidence of its own', async () => {
-    const { id } = await withCoe(crm, user, boss);
+    const { id } = await withCoe(crm, user, administrator);
     await enrolled(id);
     const [, second] = await rowsOf(id);
     const early = await crm.as(user, commissions.confirm, { id: second!.id, version: second!.version, evidence });
@@ -125,7 +125,7 @@ describe('M2: eligible', () => {
   });
 
   test('the first census of a student under way comes with the move of the application', async () => {
-    const { id } = await withCoe(crm, user, boss);
+    const { id } = await withCoe(crm, user, administrator);
     await at('2027-04-05T01:00:00Z');
     const [first] = await rowsOf(id);
     const { status } = await crm.as(user, commissions.confirm, { id: first!.id, version: first!.version, evidence });
@@ -133,7 +133,7 @@ describe('M2: eligible', () => {
   });
 
   test('a student who leaves on 1 July ends the second half, and keeps the first', async () => {
-    const { id } = await withCoe(crm, user, boss);
+    const { id } = await withCoe(crm, user, administrator);
     await enrolled(id);
     await at('2027-07-01T01:00:00Z');
     await moved(crm, user, id, { to: 'withdrawn', reason: 'Went home' });
@@ -144,7 +144,7 @@ describe('M2: eligible', () => {
   });
 
   test('an eligible one is lost on the day after its window, by the nightly job', async () => {
-    const { id } = await withCoe(crm, user, boss);
+    const { id } = await withCoe(crm, user, administrator);
     await enrolled(id);
     await loseExpired(crm.database.db, new Date('2027-05-30T01:00:00Z'));
     expect((await rowsOf(id))[0]?.state).toBe('eligible');
@@ -157,7 +157,7 @@ test('M3: what was claimed in time is not lost when its invoice is voided after 
   await sql`update billing_entities set active = false`.execute(crm.database.db);
   await entityMade(crm, accounts);
   await at('2027-04-05T01:00:00Z');
-  const { id, providerId } = await eligible(crm, user, boss);
+  const { id, providerId } = await eligible(crm, user, administrator);
   const [made] = (await claimed(crm, accounts, providerId)).invoices;
   await at('2027-06-30T01:00:00Z');
   const { version } = (await crm.as(accounts, invoices.get, { id: made!.id })).body;
@@ -172,19 +172,19 @@ test('M3: what was claimed in time is not lost when its invoice is voided after 
 describe('M4: blocked', () => {
   const fields = { priorProvider: 'College X', priorBegan: '2026-02-16' };
   test('by law, for a student who began elsewhere in Australia, with the row of the rule book', async () => {
-    const { id } = await withCoe(crm, user, boss, { fields });
+    const { id } = await withCoe(crm, user, administrator, { fields });
     const rows = await rowsOf(id);
     expect(rows.map(({ state, why }) => [state, why])).toEqual([
       ['blocked', 'transfer'],
       ['blocked', 'transfer'],
     ]);
     expect(rows[0]?.ruleId).toBeGreaterThan(0);
-    const totals = (await crm.as(boss, commissions.totals, { q: rows[0]!.number })).body;
+    const totals = (await crm.as(administrator, commissions.totals, { q: rows[0]!.number })).body;
     expect(totals).toMatchObject([{ currency: 'AUD', count: 2, expected: 0 }]);
   });
 
   test('not if the course is in the package of the visa: a person says so, and why', async () => {
-    const { id } = await withCoe(crm, user, boss, { fields });
+    const { id } = await withCoe(crm, user, administrator, { fields });
     const note = 'Both CoEs are named in the visa grant letter';
     const refused = await crm.as(user, commissions.mark, { applicationId: id, kind: 'package', note });
     expect(refused.status).toBe(403);
@@ -195,20 +195,20 @@ describe('M4: blocked', () => {
   });
 
   test('by the provider, and lifted again', async () => {
-    const { id } = await withCoe(crm, user, boss);
+    const { id } = await withCoe(crm, user, administrator);
     const mark = (kind: 'not-ours' | 'cleared') =>
-      crm.as(boss, commissions.mark, { applicationId: id, kind, note: 'Mail of the provider of 3 December' });
+      crm.as(administrator, commissions.mark, { applicationId: id, kind, note: 'Mail of the provider of 3 December' });
     expect((await mark('not-ours')).body.rows).toMatchObject([
       { state: 'blocked', why: 'not-ours' },
       { state: 'blocked' },
     ]);
     expect((await mark('cleared')).body.rows).toMatchObject([{ state: 'expected', why: null }, { state: 'expected' }]);
-    const bare = await crm.as(boss, commissions.mark, { applicationId: id, kind: 'not-ours', note: 'no' });
+    const bare = await crm.as(administrator, commissions.mark, { applicationId: id, kind: 'not-ours', note: 'no' });
     expect(bare).toMatchObject({ status: 422, body: { error: [{ type: 'note' }] } });
   });
 
   test('by terms that ended before the acceptance', async () => {
-    const { id } = await withCoe(crm, user, boss, { terms: { validTo: '2026-11-30' } });
+    const { id } = await withCoe(crm, user, administrator, { terms: { validTo: '2026-11-30' } });
     expect(await rowsOf(id)).toMatchObject([{ state: 'blocked', why: 'terms-ended' }, { state: 'blocked' }]);
   });
 });

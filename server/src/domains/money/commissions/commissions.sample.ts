@@ -12,16 +12,16 @@ import type { Sample } from '../../../../test/sample.ts';
 const readers: Role[] = [...counsellors, 'acc'];
 const writers: Role[] = [...keepers, 'acc'];
 const seen = { seen: seenBy('commissions.list') };
-const aCommission = async (crm: Crm, boss: Person) => {
-  const { id: applicationId } = await applied(crm, boss);
-  return (await commissionIn(crm, { applicationId, currency: 'AUD', by: boss.id })).commission;
+const aCommission = async (crm: Crm, administrator: Person) => {
+  const { id: applicationId } = await applied(crm, administrator);
+  return (await commissionIn(crm, { applicationId, currency: 'AUD', by: administrator.id })).commission;
 };
 const evidence = 'list of enrolled students of the provider';
 /** A share paid to a sub-agent. */
 const aShare = (reference: string) => ({ office: null, amount: 1000, paidOn: '2025-10-01', reference });
 const aLetter = (subject: string) => ({ to: 'accounts@provider.test', subject, text: 'A$255.00 is missing' });
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'commissions.list': readers,
@@ -76,24 +76,24 @@ export const sample: Sample = {
     ),
   },
   versioned: {
-    'commissions.change': versioned('commissions', commissions.change, async (crm, boss) => {
-      const { id, version } = await aCommission(crm, boss);
+    'commissions.change': versioned('commissions', commissions.change, async (crm, administrator) => {
+      const { id, version } = await aCommission(crm, administrator);
       return (at) => ({ id, version, subAgent: textOf(at), subShare: 3000 });
     }),
-    'commissions.move': versioned('commissions', commissions.move, async (crm, boss) => {
-      const { id, version } = await aCommission(crm, boss);
+    'commissions.move': versioned('commissions', commissions.move, async (crm, administrator) => {
+      const { id, version } = await aCommission(crm, administrator);
       return (at) => ({ id, version, to: 'lost' as const, reason: `${evidence} ${textOf(at)}` });
     }),
-    'commissions.share': versioned('commissions', commissions.share, async (crm, boss) => {
-      const { id, version } = await aCommission(crm, boss);
+    'commissions.share': versioned('commissions', commissions.share, async (crm, administrator) => {
+      const { id, version } = await aCommission(crm, administrator);
       await sql`update commissions set state = 'received', eligible_on = census_on, enrolled_on = census_on, received = 15000, claimed = 15000,
       received_on = '2025-09-30', sub_agent = 'Desh Education', sub_share = 3000 where id = ${id}`.execute(
         crm.database.db,
       );
       return (at) => ({ id, version, ...aShare(textOf(at)) });
     }),
-    'commissions.confirm': versioned('commissions', commissions.confirm, async (crm, boss) => {
-      const { id, version } = await aCommission(crm, boss);
+    'commissions.confirm': versioned('commissions', commissions.confirm, async (crm, administrator) => {
+      const { id, version } = await aCommission(crm, administrator);
       return (at) => ({ id, version, evidence: `${evidence} ${textOf(at)}` });
     }),
   },

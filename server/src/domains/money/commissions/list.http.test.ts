@@ -9,27 +9,27 @@ import { commissionOf, moved, onDay, withCoe } from '../../../../test/commission
 const crm = testApp();
 let user: Person;
 let dhaka: Person;
-let boss: Person;
+let administrator: Person;
 let accounts: Person;
 
 beforeAll(async () => {
   user = await crm.person({ name: 'Priya' });
   dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
-  boss = await crm.person({ roles: ['manager'] });
+  administrator = await crm.person({ roles: ['manager'] });
   accounts = await crm.person({ roles: ['acc'] });
 });
 async function at(moment: string) {
-  [user, dhaka, boss, accounts] = await onDay(crm, moment, user, dhaka, boss, accounts);
+  [user, dhaka, administrator, accounts] = await onDay(crm, moment, user, dhaka, administrator, accounts);
 }
 beforeEach(() => at('2026-12-08T01:00:00Z')); // noon in Melbourne
 
 const rowsOf = async (applicationId: string, who?: Person) =>
-  (await commissionOf(crm, who ?? boss, applicationId)).rows;
+  (await commissionOf(crm, who ?? administrator, applicationId)).rows;
 const evidence = 'list of enrolled students of the provider';
 
 describe('the list', () => {
   test('W8: shows the own office only; another office is 404 and left out', async () => {
-    const { id } = await withCoe(crm, user, boss);
+    const { id } = await withCoe(crm, user, administrator);
     const [row] = await rowsOf(id, user);
     expect((await crm.as(dhaka, commissions.ofApplication, { applicationId: id })).status).toBe(404);
     expect((await crm.as(dhaka, commissions.list, {})).body).toMatchObject({ total: 0, rows: [] });
@@ -44,13 +44,13 @@ describe('the list', () => {
   });
 
   test('the census day and the sub-agent are changed with commission.write; a stale version is 409', async () => {
-    const { id } = await withCoe(crm, user, boss);
+    const { id } = await withCoe(crm, user, administrator);
     const [row] = await rowsOf(id);
     const asked = { id: row!.id, version: row!.version };
     expect((await crm.as(user, commissions.change, { ...asked, censusOn: '2027-04-10' })).status).toBe(403);
-    const half = await crm.as(boss, commissions.change, { ...asked, subAgent: 'Gulf Education' });
+    const half = await crm.as(administrator, commissions.change, { ...asked, subAgent: 'Gulf Education' });
     expect(half).toMatchObject({ status: 422, body: { error: [{ type: 'subShare' }] } });
-    const { body } = await crm.as(boss, commissions.change, {
+    const { body } = await crm.as(administrator, commissions.change, {
       ...asked,
       censusOn: '2027-04-10',
       subAgent: 'Gulf Education',
@@ -62,29 +62,31 @@ describe('the list', () => {
       subAgent: 'Gulf Education',
       subShare: 3000,
     });
-    expect((await crm.as(boss, commissions.change, { ...asked, subAgent: '' })).status).toBe(409);
+    expect((await crm.as(administrator, commissions.change, { ...asked, subAgent: '' })).status).toBe(409);
     expect(await crm.trail(row!.id)).toEqual(['commissions.change']);
   });
 
   test('computing again takes the terms and the tier of today', async () => {
-    const { id } = await withCoe(crm, user, boss, { terms: { tiers: [{ from: 2, rate: 2000, bonus: 10_000 }] } });
+    const { id } = await withCoe(crm, user, administrator, {
+      terms: { tiers: [{ from: 2, rate: 2000, bonus: 10_000 }] },
+    });
     const first = await rowsOf(id);
     expect(first[0]?.expected).toBe(255_000);
     const { courseId } = (await crm.as(user, applications.get, { id })).body;
-    const other = await withCoe(crm, user, boss, { courseId, terms: null });
+    const other = await withCoe(crm, user, administrator, { courseId, terms: null });
     expect((await rowsOf(other.id)).map(({ expected }) => expected)).toEqual([345_000, 345_000]);
     expect((await crm.as(user, commissions.compute, { applicationId: id })).status).toBe(403);
-    const { body } = await crm.as(boss, commissions.compute, { applicationId: id });
+    const { body } = await crm.as(administrator, commissions.compute, { applicationId: id });
     expect([body.bases[0]?.why, body.rows.map(({ expected }) => expected)]).toEqual(['tier', [345_000, 345_000]]);
   });
 
   test('computing without terms is refused', async () => {
-    const { id } = await withCoe(crm, user, boss, { terms: null });
-    expect((await crm.as(boss, commissions.compute, { applicationId: id })).status).toBe(409);
+    const { id } = await withCoe(crm, user, administrator, { terms: null });
+    expect((await crm.as(administrator, commissions.compute, { applicationId: id })).status).toBe(409);
   });
 
   test('T2.7: the census list has students without evidence, until they are marked', async () => {
-    const { id, providerId } = await withCoe(crm, user, boss);
+    const { id, providerId } = await withCoe(crm, user, administrator);
     const asked = { from: '2027-03-01', to: '2027-09-30', providerId };
     const listed = async (who?: Person) => (await crm.as(who ?? user, commissions.census, asked)).body;
     await at('2027-03-31T01:00:00Z');
@@ -103,12 +105,13 @@ describe('the list', () => {
 });
 
 test('T2.7, L-a: a provider is asked for evidence by one mail, and its students are no leak while it can answer', async () => {
-  const first = await withCoe(crm, user, boss);
+  const first = await withCoe(crm, user, administrator);
   const { providerId } = first;
   await at('2027-04-02T01:00:00Z');
   await moved(crm, user, first.id, { to: 'commenced', on: '2027-02-22', censusOn: '2027-03-31' });
   const leaking = async () =>
-    (await crm.as(boss, leaks.list, { providerId })).body.rows.filter(({ kind }) => kind === 'no-evidence').length;
+    (await crm.as(administrator, leaks.list, { providerId })).body.rows.filter(({ kind }) => kind === 'no-evidence')
+      .length;
   expect(await leaking()).toBe(1);
   const { body: letter } = await crm.as(user, commissions.evidenceLetter, { id: providerId });
   const students = [{ applicationId: first.id, census: 1 }];
@@ -134,7 +137,7 @@ test('T2.7, L-a: a provider is asked for evidence by one mail, and its students 
 });
 
 test('the database refuses parts that do not add up, a second one for a period, and deleting', async () => {
-  const { id } = await withCoe(crm, user, boss);
+  const { id } = await withCoe(crm, user, administrator);
   const { db } = crm.database;
   const raise = sql`update commissions set expected = expected + 1 where application_id = ${id} and period = 1`;
   await expect(raise.execute(db)).rejects.toThrow('add up');

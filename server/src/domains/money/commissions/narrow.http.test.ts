@@ -11,24 +11,24 @@ const kept = { acc: grants.acc, buser: grants.buser };
 const crm = testApp();
 let user: Person;
 let dhaka: Person;
-let boss: Person;
+let administrator: Person;
 let both: Person;
 beforeAll(async () => {
   user = await crm.person();
   dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
-  boss = await crm.person({ roles: ['manager'] });
+  administrator = await crm.person({ roles: ['manager'] });
   both = await crm.person({ roles: ['acc', 'buser'], country: 'BD' });
   grants.acc = { offices: 'all', permissions: permissions.filter((name) => /\.(read|meet)$/.test(name)) };
   grants.buser = { offices: ['BD'], permissions };
 });
 afterAll(() => Object.assign(grants, kept));
 beforeEach(async () => {
-  [user, dhaka, boss, both] = await onDay(crm, '2026-12-08T01:00:00Z', user, dhaka, boss, both);
+  [user, dhaka, administrator, both] = await onDay(crm, '2026-12-08T01:00:00Z', user, dhaka, administrator, both);
 });
 
 const note = 'Mail of the provider of 3 December';
 test('mark and compute are refused for an application of an office where commission is only read', async () => {
-  const melbourne = await withCoe(crm, user, boss);
+  const melbourne = await withCoe(crm, user, administrator);
   for (const call of [
     () => crm.as(both, commissions.mark, { applicationId: melbourne.id, kind: 'not-ours', note }),
     () => crm.as(both, commissions.compute, { applicationId: melbourne.id }),
@@ -39,19 +39,19 @@ test('mark and compute are refused for an application of an office where commiss
   const lost = { id: first!.id, version: first!.version, to: 'lost' as const, reason: note };
   expect((await crm.as(both, commissions.move, lost)).status).toBe(403);
   const { id: conversionId } = await admissionFile(crm, dhaka, 'ADB');
-  const own = await withCoe(crm, dhaka, boss, { conversionId });
+  const own = await withCoe(crm, dhaka, administrator, { conversionId });
   const marked = await crm.as(both, commissions.mark, { applicationId: own.id, kind: 'not-ours', note });
   expect([marked.status, marked.body.rows[0]?.state]).toEqual([200, 'blocked']);
   expect((await crm.as(both, commissions.compute, { applicationId: own.id })).status).toBe(200);
 });
 
 test('M3: only what is written in an office is claimed there', async () => {
-  [user, dhaka, boss, both] = await onDay(crm, '2027-04-05T01:00:00Z', user, dhaka, boss, both);
-  const { id, providerId } = await eligible(crm, user, boss);
-  const [first] = (await commissionOf(crm, boss, id)).rows;
+  [user, dhaka, administrator, both] = await onDay(crm, '2027-04-05T01:00:00Z', user, dhaka, administrator, both);
+  const { id, providerId } = await eligible(crm, user, administrator);
+  const [first] = (await commissionOf(crm, administrator, id)).rows;
   expect((await crm.as(both, claims.open, { providerId })).body).toEqual({ groups: [], left: [] });
   const given = { providerId, ids: [first!.id], orders: [], issue: false };
   expect((await crm.as(both, claims.create, given)).status).toBe(404);
   expect((await crm.as(both, claims.providers, {})).body.some((one) => one.id === providerId)).toBe(false);
-  expect((await crm.as(boss, claims.create, given)).status).toBe(200);
+  expect((await crm.as(administrator, claims.create, given)).status).toBe(200);
 });

@@ -15,14 +15,14 @@ import { agreedFile, aReceipt, because, moneyIn, paid } from '../../../../test/p
 const crm = testApp();
 let admin: Person;
 let acc: Person;
-let boss: Person;
+let administrator: Person;
 let dhaka: Person;
 let file: string;
 let au: string;
 beforeAll(async () => {
   admin = await crm.person({ roles: ['admin'] });
   acc = await crm.person({ roles: ['acc'], name: 'Farhana' });
-  boss = await crm.person({ roles: ['manager'], name: 'Hasan' });
+  administrator = await crm.person({ roles: ['manager'], name: 'Hasan' });
   dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
   const melbourne = await crm.person({ roles: ['user'] });
   await licensed(crm, admin, { userId: melbourne.id });
@@ -54,7 +54,11 @@ describe('L9: the day-close sheet of an office', () => {
     await crm.as(dhaka, payments.askRefund, { id: file, amount: 800_00, reason: because, stage: null, waives: false });
     const [asked] = (await moneyIn(crm, acc, file)).refunds;
     const words = 'Agreed with the client';
-    const approved = await crm.as(boss, payments.approveRefund, { id: asked!.id, version: asked!.version, words });
+    const approved = await crm.as(administrator, payments.approveRefund, {
+      id: asked!.id,
+      version: asked!.version,
+      words,
+    });
     const { version } = approved.body.refunds[0]!;
     const pay = { paidOn: day, method: 'cash' as const, reference: '', bankAccountId: null };
     expect((await crm.as(acc, payments.payRefund, { id: asked!.id, version, ...pay })).status).toBe(200);
@@ -137,21 +141,21 @@ describe('L9: the day-close sheet of an office', () => {
       409,
       'Close the days in order: 23 February 2026 comes first.',
     ]);
-    const second = await closed(crm, boss, 'BD', next);
+    const second = await closed(crm, administrator, 'BD', next);
     expect(second.status).toBe(200);
-    const firstId = (await sheetIn(crm, boss, 'BD', day)).closeId!;
-    const older = await crm.as(boss, dayClose.reopen, { id: firstId, reason: because });
+    const firstId = (await sheetIn(crm, administrator, 'BD', day)).closeId!;
+    const older = await crm.as(administrator, dayClose.reopen, { id: firstId, reason: because });
     expect([older.status, older.body.message]).toEqual([409, 'Reopen the newest day first.']);
     const id = second.body.closeId!;
     expect((await crm.as(acc, dayClose.reopen, { id, reason: because })).status).toBe(403);
-    expect((await crm.as(boss, dayClose.reopen, { id, reason: 'Typo' })).body.error?.[0]?.type).toBe('reason');
-    const done = await crm.as(boss, dayClose.reopen, { id, reason: because });
+    expect((await crm.as(administrator, dayClose.reopen, { id, reason: 'Typo' })).body.error?.[0]?.type).toBe('reason');
+    const done = await crm.as(administrator, dayClose.reopen, { id, reason: because });
     expect(done.body).toMatchObject({
       closed: null,
       reopened: [{ by: 'Hasan', reason: because }],
       can: { close: true },
     });
-    expect((await crm.as(boss, dayClose.reopen, { id, reason: because })).status).toBe(409);
+    expect((await crm.as(administrator, dayClose.reopen, { id, reason: because })).status).toBe(409);
     expect(await crm.trail(id)).toEqual(['dayClose.close', 'dayClose.reopen']);
     await expect(sql`delete from day_closes`.execute(crm.database.db)).rejects.toThrow('never');
     await expect(sql`update day_close_sums set counted = 1`.execute(crm.database.db)).rejects.toThrow('never');

@@ -7,16 +7,16 @@ import { licensed } from '../../../../test/licences.ts';
 import { agreedFile, aLine, splitPlan } from '../../../../test/payments.ts';
 
 const crm = testApp();
-let boss: Person;
+let administrator: Person;
 let dhaka: Person;
 let melbourne: Person;
 let accounts: Person;
 beforeAll(async () => {
-  boss = await crm.person({ roles: ['admin'] });
+  administrator = await crm.person({ roles: ['admin'] });
   dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
   melbourne = await crm.person({ roles: ['user'] });
   accounts = await crm.person({ roles: ['acc'] });
-  await licensed(crm, boss, { userId: melbourne.id });
+  await licensed(crm, administrator, { userId: melbourne.id });
   const [bd, au] = [
     await agreedFile(crm, dhaka, 500_000),
     await agreedFile(crm, melbourne, 600_000, { serCode: 'AD' }),
@@ -96,7 +96,7 @@ describe('L9: what is due', () => {
 
   test('counsellors see their office, accounts all, HR nothing', async () => {
     expect((await items(melbourne)).rows.map(({ office }) => office)).toEqual(['AU', 'AU']);
-    expect((await items(boss)).total).toBe((await items(accounts)).total);
+    expect((await items(administrator)).total).toBe((await items(accounts)).total);
     const hr = await crm.person({ roles: ['hr'] });
     expect((await crm.as(hr, due.list, {})).status).toBe(403);
     expect((await crm.as(hr, due.table, {})).status).toBe(403);

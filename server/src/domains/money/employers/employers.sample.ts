@@ -10,7 +10,7 @@ const readers: readonly Role[] = [...counsellors, 'acc'];
 const employer = { seen: seenBy('employers.get') };
 const rang = { kind: 'note' as const, note: 'rang' };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'employers.list': readers,
@@ -27,8 +27,8 @@ export const sample: Sample = {
     'employers.addToTimeline': on(employers.addToTimeline, (row) => ({ ...idOf('employer')(row), ...rang }), employer),
   },
   versioned: {
-    'employers.change': versioned('employers', employers.change, async (crm, boss) => {
-      const { id, version } = (await crm.as(boss, employers.create, employerOf(boss))).body;
+    'employers.change': versioned('employers', employers.change, async (crm, administrator) => {
+      const { id, version } = (await crm.as(administrator, employers.create, employerOf(administrator))).body;
       return (at) => ({ id, version, name: textOf(at) });
     }),
   },

@@ -12,7 +12,7 @@ const expense = own('expenses');
 const idOf = (row: OfficeRow) => ({ id: expense(row).id });
 const staleOf = (row: OfficeRow) => ({ ...idOf(row), ...stale });
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'expenses.list': accounting,
@@ -32,9 +32,9 @@ export const sample: Sample = {
   },
   rows: {
     // with its bill
-    expenses: async (crm, boss, { country }) => {
-      const { id } = await anExpense(crm, boss, { office: country });
-      return (await crm.upload(boss, expenses.attach, 'bill.png', logo, { expenseId: id })).body;
+    expenses: async (crm, administrator, { country }) => {
+      const { id } = await anExpense(crm, administrator, { office: country });
+      return (await crm.upload(administrator, expenses.attach, 'bill.png', logo, { expenseId: id })).body;
     },
   },
   calls: {
@@ -51,17 +51,19 @@ export const sample: Sample = {
     ),
   },
   versioned: {
-    'expenses.change': versioned('expenses', expenses.change, async (crm, boss) => {
-      const { id, version } = (await crm.as(boss, expenses.create, { ...expenseOf(boss), another: true })).body;
+    'expenses.change': versioned('expenses', expenses.change, async (crm, administrator) => {
+      const { id, version } = (
+        await crm.as(administrator, expenses.create, { ...expenseOf(administrator), another: true })
+      ).body;
       return (at) => ({ id, version, name: textOf(at) });
     }),
-    'expenses.approve': versioned('expenses', expenses.approve, async (crm, boss) => {
-      const { id, version } = await anExpense(crm, await crm.person({ roles: ['acc'] }), { ownerId: boss.id });
+    'expenses.approve': versioned('expenses', expenses.approve, async (crm, administrator) => {
+      const { id, version } = await anExpense(crm, await crm.person({ roles: ['acc'] }), { ownerId: administrator.id });
       return () => ({ id, version });
     }),
-    'expenses.reopen': versioned('expenses', expenses.reopen, async (crm, boss) => {
-      const { id, version } = await anExpense(crm, await crm.person({ roles: ['acc'] }), { ownerId: boss.id });
-      const approved = await crm.as(boss, expenses.approve, { id, version });
+    'expenses.reopen': versioned('expenses', expenses.reopen, async (crm, administrator) => {
+      const { id, version } = await anExpense(crm, await crm.person({ roles: ['acc'] }), { ownerId: administrator.id });
+      const approved = await crm.as(administrator, expenses.approve, { id, version });
       return () => ({ id, version: approved.body.version });
     }),
   },

@@ -17,16 +17,16 @@ const crm = testApp();
 const work = working(crm);
 let admin: Person;
 let daniel: Person;
-let boss: Person;
+let administrator: Person;
 let acc: Person;
 
 beforeAll(async () => {
   admin = await crm.person({ roles: ['admin'] });
   daniel = await crm.person({ roles: ['user'], name: 'Daniel' });
-  boss = await crm.person({ roles: ['manager'] });
+  administrator = await crm.person({ roles: ['manager'] });
   acc = await crm.person({ roles: ['acc'] });
   await licensed(crm, admin, { userId: daniel.id });
-  await asAgents(crm, boss);
+  await asAgents(crm, administrator);
 });
 
 /** A file of Melbourne whose A$1,100.00 were due two days ago. */
@@ -68,8 +68,8 @@ test('H: files with overdue money are not lodged in bulk, by managers neither; t
   expect(job).toMatchObject({ done: 1, left: stopped(1) });
   expect([await statusOf(late), await statusOf(open)]).toEqual([4, 9]);
   expect((await crm.as(daniel, bulk.rows, { id: job.id })).body).toContain('Stopped by the money check');
-  expect(await lodgeAll([late], boss)).toMatchObject({ done: 0, left: stopped(1) });
-  expect((await crm.as(boss, gate.ofFile, { id: late })).body).toEqual([]);
+  expect(await lodgeAll([late], administrator)).toMatchObject({ done: 0, left: stopped(1) });
+  expect((await crm.as(administrator, gate.ofFile, { id: late })).body).toEqual([]);
 
   await paid(crm, daniel, late, {
     ...aReceipt(1_100_00, { currency: 'AUD' }),
@@ -150,11 +150,11 @@ test('H: overdue money warns when an application is submitted, and stops the acc
   expect(await seen('accept')).toMatchObject({ lines: [{ severity: 'stop' }], can: { override: false } });
   expect((await move(daniel, 'accepted')).status).toBe(409);
   expect((await move(daniel, 'accepted', { overrideReason: because })).status).toBe(403);
-  expect((await move(boss, 'accepted')).body).toMatchObject({ allowed: ['override'] });
-  expect((await move(boss, 'accepted', { overrideReason: 'urgent' })).status).toBe(422);
+  expect((await move(administrator, 'accepted')).body).toMatchObject({ allowed: ['override'] });
+  expect((await move(administrator, 'accepted', { overrideReason: 'urgent' })).status).toBe(422);
   expect((await crm.as(daniel, applications.get, { id })).body.status).toBe('full');
-  expect((await crm.as(boss, gate.ofFile, { id: conversionId })).body).toEqual([]);
-  const accepted = await move(boss, 'accepted', { overrideReason: because });
+  expect((await crm.as(administrator, gate.ofFile, { id: conversionId })).body).toEqual([]);
+  const accepted = await move(administrator, 'accepted', { overrideReason: because });
   expect([accepted.status, accepted.body.application.status]).toEqual([200, 'accepted']);
   expect((await crm.as(daniel, gate.ofFile, { id: conversionId })).body).toMatchObject([
     { act: 'accept', amount: 1_100_00, currency: 'AUD', reason: because },

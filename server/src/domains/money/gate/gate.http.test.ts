@@ -10,16 +10,16 @@ import { agreedFile, aLine, aReceipt, because, paid, splitPlan } from '../../../
 const crm = testApp();
 let admin: Person;
 let daniel: Person;
-let boss: Person;
+let administrator: Person;
 let acc: Person;
 
 beforeAll(async () => {
   admin = await crm.person({ roles: ['admin'] });
   daniel = await crm.person({ roles: ['user'], name: 'Daniel' });
-  boss = await crm.person({ roles: ['manager'], name: 'Hasan' });
+  administrator = await crm.person({ roles: ['manager'], name: 'Hasan' });
   acc = await crm.person({ roles: ['acc'] });
   await licensed(crm, admin, { userId: daniel.id });
-  await asAgents(crm, boss);
+  await asAgents(crm, administrator);
 });
 
 /** A file whose second instalment of A$1,100.00 was due two days ago, with 600.00 of it paid. */
@@ -52,18 +52,18 @@ test('H, T3.7: A$500.00 overdue by 2 days stops lodging; the manager overrides w
     [],
   ]);
   expect((await lodge(daniel, id, why)).status).toBe(403);
-  const asked = await lodge(boss, id);
+  const asked = await lodge(administrator, id);
   expect([asked.status, asked.body.allowed]).toEqual([409, ['override']]);
-  const short = await lodge(boss, id, 'It is urgent');
+  const short = await lodge(administrator, id, 'It is urgent');
   expect([short.status, short.body.error?.[0]?.type]).toEqual([422, 'overrideReason']);
-  const before = (await crm.as(boss, gate.overrides, { month: '2026-03' })).body;
-  expect((await lodge(boss, id, why)).body).toMatchObject({ statusId: 9 });
+  const before = (await crm.as(administrator, gate.overrides, { month: '2026-03' })).body;
+  expect((await lodge(administrator, id, why)).body).toMatchObject({ statusId: 9 });
   const lines = (await crm.as(daniel, gate.ofFile, { id })).body;
   expect(lines).toMatchObject([{ amount: 500_00, currency: 'AUD', reason: why, by: 'Hasan', day: '2026-03-02' }]);
-  const after = (await crm.as(boss, gate.overrides, { month: '2026-03' })).body;
+  const after = (await crm.as(administrator, gate.overrides, { month: '2026-03' })).body;
   expect(after.rows.length).toBe(before.rows.length + 1);
   expect(after.people).toContainEqual({ by: 'Hasan', count: 1 });
-  expect((await crm.as(boss, gate.overrides, { month: '2026-02' })).body.rows).toEqual([]);
+  expect((await crm.as(administrator, gate.overrides, { month: '2026-02' })).body.rows).toEqual([]);
   expect((await crm.as(daniel, gate.overrides, {})).status).toBe(403);
   expect(await crm.trail(lines[0]!.id)).toEqual(['gate.override']);
 });
@@ -91,9 +91,9 @@ test('L1, H1: a manager without a licence goes past the money check, and the age
 test('L1: nothing is overridden where nothing stops, and an override ends after seven days', async () => {
   const { id } = await agreedFile(crm, daniel, 1_100_00, { serCode: 'VE' });
   const given = { id, act: 'lodge' as const, overrideReason: why };
-  expect((await crm.as(boss, gate.override, given)).status).toBe(409);
+  expect((await crm.as(administrator, gate.override, given)).status).toBe(409);
   const late = (await overdueFile()).id;
-  expect((await crm.as(boss, gate.override, { ...given, id: late })).status).toBe(200);
+  expect((await crm.as(administrator, gate.override, { ...given, id: late })).status).toBe(200);
   crm.setClock('2026-03-09T01:00:00Z');
   expect((await lodge(await crm.another(daniel), late)).status).toBe(409);
   crm.setClock('2026-03-08T01:00:00Z');
@@ -113,7 +113,7 @@ test('H3: a legal date whose target is reached turns the stop into a warning', a
 
 test('H3: answering a request is never stopped', async () => {
   const { id } = await overdueFile();
-  await lodge(boss, id, why);
+  await lodge(administrator, id, why);
   const move = async (to: number) => {
     const { version } = (await crm.as(daniel, conversions.get, { id })).body;
     return crm.as(daniel, conversions.move, { id, version, to });
@@ -142,10 +142,10 @@ test('W6, H2: lodging while the payment is reversed: whichever is first, an unpa
 });
 
 test('H: admins set how strictly each act is checked; nobody else does', async () => {
-  const rules = (await crm.as(boss, gate.rules, {})).body;
+  const rules = (await crm.as(administrator, gate.rules, {})).body;
   const rule = rules.find(({ act, test: one }) => act === 'lodge' && one === 'overdue')!;
   const change = { id: rule.id, version: rule.version, severity: 'warn' as const };
-  expect((await crm.as(boss, gate.changeRule, change)).status).toBe(403);
+  expect((await crm.as(administrator, gate.changeRule, change)).status).toBe(403);
   expect((await crm.as(admin, gate.changeRule, change)).status).toBe(200);
   expect((await crm.as(admin, gate.changeRule, change)).status).toBe(409);
   const { id } = await overdueFile();

@@ -11,7 +11,7 @@ const readers: Role[] = [...counsellors, 'acc'];
 const ofFile = ({ file }: OfficeRow) => ({ id: file.id });
 const seen = { seen: seenBy('payments.ofFile') };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'gate.check': readers,
@@ -32,8 +32,8 @@ export const sample: Sample = {
     ),
   },
   versioned: {
-    'gate.changeRule': versioned('moneyGateRules', gate.changeRule, async (crm, boss) => {
-      const [rule] = (await crm.as(boss, gate.rules, {})).body;
+    'gate.changeRule': versioned('moneyGateRules', gate.changeRule, async (crm, administrator) => {
+      const [rule] = (await crm.as(administrator, gate.rules, {})).body;
       if (!rule) throw new Error('no rules');
       return (at) => ({
         id: rule.id,

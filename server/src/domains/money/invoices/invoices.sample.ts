@@ -17,18 +17,18 @@ const idIn =
   (name: keyof MoneyIds) =>
   ({ money: rows }: OfficeRow) => ({ id: rows[name] });
 const money = { seen: seenBy('payments.ofFile') };
-const draft = async (crm: Crm, boss: Person) => {
-  const { id: entityId } = await entityMade(crm, boss);
-  const { id, version } = await drafted(crm, boss, entityId);
+const draft = async (crm: Crm, administrator: Person) => {
+  const { id: entityId } = await entityMade(crm, administrator);
+  const { id, version } = await drafted(crm, administrator, entityId);
   return { id, version };
 };
-const issuedOne = async (crm: Crm, boss: Person) => {
-  const { id: entityId } = await entityMade(crm, boss);
-  const { id, version } = await issued(crm, boss, entityId);
+const issuedOne = async (crm: Crm, administrator: Person) => {
+  const { id: entityId } = await entityMade(crm, administrator);
+  const { id, version } = await issued(crm, administrator, entityId);
   return { id, version };
 };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'invoices.list': readers,
@@ -58,33 +58,33 @@ export const sample: Sample = {
     'invoices.ofInstalment': on(invoices.ofInstalment, idIn('instalmentId'), money),
   },
   versioned: {
-    'invoices.change': versioned('invoices', invoices.change, async (crm, boss) => {
-      const row = await draft(crm, boss);
+    'invoices.change': versioned('invoices', invoices.change, async (crm, administrator) => {
+      const row = await draft(crm, administrator);
       return (at) => ({ ...row, note: textOf(at) });
     }),
-    'invoices.remove': versioned('invoices', invoices.remove, async (crm, boss) => {
-      const row = await draft(crm, boss);
+    'invoices.remove': versioned('invoices', invoices.remove, async (crm, administrator) => {
+      const row = await draft(crm, administrator);
       return () => row;
     }),
-    'invoices.issue': versioned('invoices', invoices.issue, async (crm, boss) => {
-      const row = await draft(crm, boss);
+    'invoices.issue': versioned('invoices', invoices.issue, async (crm, administrator) => {
+      const row = await draft(crm, administrator);
       return () => row;
     }),
-    'invoices.send': versioned('invoices', invoices.send, async (crm, boss) => {
-      const row = await issuedOne(crm, boss);
+    'invoices.send': versioned('invoices', invoices.send, async (crm, administrator) => {
+      const row = await issuedOne(crm, administrator);
       return () => ({ ...row, to: 'a@mail.test' });
     }),
-    'invoices.bounce': versioned('invoices', invoices.bounce, async (crm, boss) => {
-      const row = await issuedOne(crm, boss);
+    'invoices.bounce': versioned('invoices', invoices.bounce, async (crm, administrator) => {
+      const row = await issuedOne(crm, administrator);
       await sql`update invoices set state = 'sent', sent_at = now() where id = ${row.id}`.execute(crm.database.db);
       return (at) => ({ ...row, reason: textOf(at) });
     }),
-    'invoices.credit': versioned('invoices', invoices.credit, async (crm, boss) => {
-      const row = await issuedOne(crm, boss);
+    'invoices.credit': versioned('invoices', invoices.credit, async (crm, administrator) => {
+      const row = await issuedOne(crm, administrator);
       return () => row;
     }),
-    'invoices.void': versioned('invoices', invoices.void, async (crm, boss) => {
-      const row = await issuedOne(crm, boss);
+    'invoices.void': versioned('invoices', invoices.void, async (crm, administrator) => {
+      const row = await issuedOne(crm, administrator);
       return (at) => ({ ...row, reason: textOf(at) });
     }),
   },

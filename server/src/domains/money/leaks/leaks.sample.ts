@@ -13,12 +13,12 @@ const readers: Role[] = [...counsellors, 'acc'];
 const writers: Role[] = [...keepers, 'acc'];
 const seen = { seen: seenBy('commissions.list') };
 const aLetter = (subject: string) => ({ to: 'accounts@provider.test', subject, text: 'A$255.00 is missing' });
-const aCommission = async (crm: Crm, boss: Person) => {
-  const { id: applicationId } = await applied(crm, boss);
-  return (await commissionIn(crm, { applicationId, currency: 'AUD', by: boss.id })).commission;
+const aCommission = async (crm: Crm, administrator: Person) => {
+  const { id: applicationId } = await applied(crm, administrator);
+  return (await commissionIn(crm, { applicationId, currency: 'AUD', by: administrator.id })).commission;
 };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'leaks.list': readers,
@@ -31,8 +31,8 @@ export const sample: Sample = {
     'leaks.ask': on(leaks.ask, ({ commission: { id } }) => ({ id, ...stale, ...aLetter('seen') }), seen),
   },
   versioned: {
-    'leaks.ask': versioned('commissions', leaks.ask, async (crm, boss) => {
-      const { id, version } = await aCommission(crm, boss);
+    'leaks.ask': versioned('commissions', leaks.ask, async (crm, administrator) => {
+      const { id, version } = await aCommission(crm, administrator);
       await sql`update commissions set state = 'claimed', eligible_on = census_on, enrolled_on = census_on, received = 10000, claimed = 15000,
       received_on = '2025-09-30' where id = ${id}`.execute(crm.database.db);
       return (at) => ({ id, version, ...aLetter(textOf(at)) });

@@ -11,11 +11,11 @@ let dhaka: Person;
 let accounts: Person;
 let reversed: { id: string; version: number };
 beforeAll(async () => {
-  const boss = await crm.person({ roles: ['admin'] });
+  const administrator = await crm.person({ roles: ['admin'] });
   dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
   const melbourne = await crm.person({ roles: ['user'] });
   accounts = await crm.person({ roles: ['acc'] });
-  await licensed(crm, boss, { userId: melbourne.id });
+  await licensed(crm, administrator, { userId: melbourne.id });
   const [bd, au] = [
     await agreedFile(crm, dhaka, 500_000),
     await agreedFile(crm, melbourne, 600_000, { serCode: 'AD' }),

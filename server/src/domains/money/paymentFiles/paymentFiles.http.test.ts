@@ -10,11 +10,11 @@ import { filed } from '../../../../test/paymentFiles.ts';
 import { agreedFile, aReceipt, because, paid, planIn } from '../../../../test/payments.ts';
 
 const crm = testApp();
-let boss: Person;
+let administrator: Person;
 let dhaka: Person;
 let accounts: Person;
 beforeAll(async () => {
-  boss = await crm.person({ roles: ['admin'] });
+  administrator = await crm.person({ roles: ['admin'] });
   dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
   accounts = await crm.person({ roles: ['acc'] });
 });
@@ -137,13 +137,13 @@ describe('L10: files of a payment plan', () => {
     expect((await bare(accounts, { q: number, method: ['cash'] })).total).toBe(0);
     expect((await bare(accounts, { receivedFrom: '2026-03-03' })).total).toBe(0);
     const columns = ['number', 'amount', 'currency'].map((name) => ({ id: name, title: name }));
-    const { body: job } = await crm.as(boss, bulk.export, {
+    const { body: job } = await crm.as(administrator, bulk.export, {
       list: 'receiptsWithoutFile',
       format: 'csv',
       columns,
       filter: { q: number },
     });
-    expect((await crm.as(boss, bulk.file, { id: job.id })).body).toContain(`${number},888,BDT`);
+    expect((await crm.as(administrator, bulk.file, { id: job.id })).body).toContain(`${number},888,BDT`);
 
     const { version } = (await crm.as(accounts, payments.ofFile, { id })).body.receipts[0]!;
     await crm.as(accounts, payments.reverse, { id: receiptId, version, on: '2026-03-02', reason: because });

@@ -11,7 +11,7 @@ const readers: Role[] = [...counsellors, 'acc'];
 const money = { seen: seenBy('paymentFiles.ofFile') };
 const file = ({ paymentFile: { id } }: OfficeRow) => ({ id });
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'paymentFiles.ofFile': readers,

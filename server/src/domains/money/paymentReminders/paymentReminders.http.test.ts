@@ -9,11 +9,11 @@ import { MAIL, mail, mailIn, sendNightly } from './send.service.ts';
 
 const crm = testApp();
 const post = outbox(crm);
-let boss: Person;
+let admin: Person;
 let dhaka: Person;
 let accounts: Person;
 beforeAll(async () => {
-  boss = await crm.person({ roles: ['admin'] });
+  admin = await crm.person({ roles: ['admin'] });
   dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
   accounts = await crm.person({ roles: ['acc'] });
 });
@@ -21,7 +21,7 @@ const NOON = '2026-12-10T06:00:00Z';
 /** Sets the clock and signs everybody in again: sessions do not last for months. */
 async function goTo(time: string) {
   crm.setClock(time);
-  [boss, dhaka, accounts] = await Promise.all([crm.another(boss), crm.another(dhaka), crm.another(accounts)]);
+  [admin, dhaka, accounts] = await Promise.all([crm.another(admin), crm.another(dhaka), crm.another(accounts)]);
 }
 beforeEach(() => goTo(NOON));
 
@@ -171,7 +171,7 @@ describe('the statement', () => {
 
   test('W7: two clicks, two nodes and a repeated job send one', async () => {
     const one = await client();
-    const both = await Promise.all([send(accounts, one), send(boss, one)]);
+    const both = await Promise.all([send(accounts, one), send(admin, one)]);
     expect(both.map(({ body }) => body.queued).toSorted((a, b) => a - b)).toEqual([0, 1]);
     await work(3);
     const { db } = crm.database;

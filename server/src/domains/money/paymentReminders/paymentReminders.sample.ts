@@ -12,7 +12,7 @@ const idIn =
   ({ money: ids }: OfficeRow) => ({ id: ids[name] });
 const money = { seen: seenBy('payments.ofFile') };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'paymentReminders.plan': accounting,

@@ -7,14 +7,14 @@ const crm = testApp();
 let nusrat: Person;
 let lahore: Person;
 let acc: Person;
-let boss: Person;
+let administrator: Person;
 let ar: Person;
 
 beforeAll(async () => {
   nusrat = await crm.person({ roles: ['buser'], country: 'BD', name: 'Nusrat' });
   lahore = await crm.person({ roles: ['pkuser'], country: 'PK' });
   acc = await crm.person({ roles: ['acc'] });
-  boss = await crm.person({ roles: ['manager'] });
+  administrator = await crm.person({ roles: ['manager'] });
   ar = await crm.person({ roles: ['admin'], companies: ['ar'] });
 });
 afterEach(() => crm.setClock('2026-03-02T01:00:00Z'));
@@ -53,15 +53,15 @@ test('L4: a waiver needs the permission and a reason, and takes what is open', a
   const given = { id: line!.id, version: plan.version, reason: because };
   expect((await crm.as(nusrat, payments.waive, given)).status).toBe(403);
   expect((await crm.as(ar, payments.waive, given)).status).toBe(404);
-  const short = await crm.as(boss, payments.waive, { ...given, reason: 'No' });
+  const short = await crm.as(administrator, payments.waive, { ...given, reason: 'No' });
   expect([short.status, short.body.error?.[0]?.type]).toEqual([422, 'reason']);
-  const done = await crm.as(boss, payments.waive, given);
+  const done = await crm.as(administrator, payments.waive, given);
   expect(done.body.plans[0]).toMatchObject({
     open: 0,
     waived: 100_00,
     instalments: [{ status: 'waived', waiveReason: because }],
   });
-  expect((await crm.as(boss, payments.waive, { ...given, version: plan.version + 1 })).status).toBe(409);
+  expect((await crm.as(administrator, payments.waive, { ...given, version: plan.version + 1 })).status).toBe(409);
   const { rows } = (await crm.as(acc, payments.ledger, { id })).body;
   expect(rows).toMatchObject([{ kind: 'waived', amount: 100_00 }]);
   expect(await crm.trail(line!.id)).toEqual(['payments.waive']);
@@ -72,6 +72,6 @@ test('L5: a write-off settles part of an instalment, with a reason', async () =>
   const plan = await planIn(crm, nusrat, id);
   const given = { id: plan.instalments[0]!.id, version: plan.version, amount: 40_00, reason: because };
   expect((await crm.as(nusrat, payments.writeOff, given)).status).toBe(403);
-  expect((await crm.as(boss, payments.writeOff, { ...given, amount: 100_01 })).status).toBe(409);
-  expect((await crm.as(boss, payments.writeOff, given)).body.plans[0]).toMatchObject({ open: 60_00 });
+  expect((await crm.as(administrator, payments.writeOff, { ...given, amount: 100_01 })).status).toBe(409);
+  expect((await crm.as(administrator, payments.writeOff, given)).body.plans[0]).toMatchObject({ open: 60_00 });
 });

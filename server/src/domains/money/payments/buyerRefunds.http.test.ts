@@ -12,13 +12,13 @@ import { buyerReceipt } from '../../../../test/payments.ts';
 
 const crm = testApp();
 let acc: Person;
-let boss: Person;
+let administrator: Person;
 let nusrat: Person;
 let lahore: Person;
 let entityId: number;
 beforeAll(async () => {
   acc = await crm.person({ roles: ['acc'], name: 'Farhana' });
-  boss = await crm.person({ roles: ['manager'], name: 'Hasan' });
+  administrator = await crm.person({ roles: ['manager'], name: 'Hasan' });
   nusrat = await crm.person({ roles: ['buser'], country: 'BD', name: 'Nusrat' });
   lahore = await crm.person({ roles: ['pkuser'], country: 'PK' });
   const given = { office: 'BD', regime: 'BD-VAT' as const, taxNumber: numbers.bin, currency: 'BDT' };
@@ -48,7 +48,7 @@ async function withCredit(credit: number, buyerName = `Jamuna Textiles ${++count
 const payment = { paidOn: '2026-03-02', method: 'bank', reference: 'OUT 1', bankAccountId: null } as const;
 const ask = (id: string, amount: number, who = nusrat) =>
   crm.as(who, invoicePayments.askRefund, { id, amount, reason: 'Paid twice', another: true });
-const approve = (id: string, refundId: string, version: number, who = boss) =>
+const approve = (id: string, refundId: string, version: number, who = administrator) =>
   crm.as(who, invoicePayments.approveRefund, { id, refundId, version, words: 'Seen in the bank' });
 const pay = (id: string, refundId: string, version: number, given: object = {}, who = acc) =>
   crm.as(who, invoicePayments.payRefund, { id, refundId, version, ...payment, ...given });
@@ -116,14 +116,14 @@ describe('L7: refund of the credit of a buyer', () => {
 
   test('nobody approves what they asked for; the asker withdraws, others do not', async () => {
     const { id } = await withCredit(1_000_00);
-    const own = (await ask(id, 500_00, boss)).body.refunds[0]!;
+    const own = (await ask(id, 500_00, administrator)).body.refunds[0]!;
     expect((await approve(id, own.id, own.version)).status).toBe(403);
     const reject = (who: Person, words = 'Not agreed') =>
       crm.as(who, invoicePayments.rejectRefund, { id, refundId: own.id, version: own.version, words });
     expect((await reject(nusrat)).status).toBe(403);
-    expect((await reject(boss, '')).status).toBe(422);
-    expect((await reject(boss)).body.refunds).toMatchObject([{ state: 'rejected' }]);
-    expect((await reject(boss)).status).toBe(409);
+    expect((await reject(administrator, '')).status).toBe(422);
+    expect((await reject(administrator)).body.refunds).toMatchObject([{ state: 'rejected' }]);
+    expect((await reject(administrator)).status).toBe(409);
     expect((await ask(id, 1_000_00)).status).toBe(200);
   });
 

@@ -4,7 +4,7 @@ import type { Sample } from '../../../../test/sample.ts';
 
 const readers: Role[] = [...counsellors, 'acc'];
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'invoicePayments.get': readers,

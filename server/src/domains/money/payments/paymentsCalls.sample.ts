@@ -30,41 +30,41 @@ const idIn =
 const tooMuch = 1_000_000_00;
 const asked = { amount: tooMuch, reason: 'Asked', stage: null, waives: false };
 const fileRefundPaid = { ...stale, paidOn: '2026-03-02', method: 'bank', reference: '', bankAccountId: null } as const;
-const issuedOne = async (crm: Crm, boss: Person) => {
-  const { id: entityId } = await entityMade(crm, boss);
-  const { id, version } = await issued(crm, boss, entityId);
+const issuedOne = async (crm: Crm, administrator: Person) => {
+  const { id: entityId } = await entityMade(crm, administrator);
+  const { id, version } = await issued(crm, administrator, entityId);
   return { id, version };
 };
 /** A refund of half of what the buyer of an invoice paid, asked for by a colleague. */
-async function refundTo(crm: Crm, boss: Person, state: 'asked' | 'approved') {
-  const { id } = await issuedOne(crm, boss);
-  await crm.as(boss, invoicePayments.record, { id, ...buyerReceipt(100_00, {}, 'AUD') });
+async function refundTo(crm: Crm, administrator: Person, state: 'asked' | 'approved') {
+  const { id } = await issuedOne(crm, administrator);
+  await crm.as(administrator, invoicePayments.record, { id, ...buyerReceipt(100_00, {}, 'AUD') });
   const other = await crm.person({ roles: ['manager'] });
   const refund = await crm.as(other, invoicePayments.askRefund, { id, amount: 50_00, reason: 'Paid twice' });
   const { id: refundId, version } = refund.body.refunds[0]!;
   if (state === 'asked') return { id, refundId, version };
-  await crm.as(boss, invoicePayments.approveRefund, { id, refundId, version, words: '' });
+  await crm.as(administrator, invoicePayments.approveRefund, { id, refundId, version, words: '' });
   return { id, refundId, version: version + 1 };
 }
 /** A client file in Dhaka with a plan, owned by a colleague there. */
-async function planned(crm: Crm, boss: Person) {
-  await crm.database.db.updateTable('users').set({ countryId: 2 }).where('id', '=', boss.id).execute();
-  const { id } = await agreedFile(crm, boss, 100_00);
-  return { id, plan: await planIn(crm, boss, id) };
+async function planned(crm: Crm, administrator: Person) {
+  await crm.database.db.updateTable('users').set({ countryId: 2 }).where('id', '=', administrator.id).execute();
+  const { id } = await agreedFile(crm, administrator, 100_00);
+  return { id, plan: await planIn(crm, administrator, id) };
 }
-async function refundOfFile(crm: Crm, boss: Person, state: 'asked' | 'approved') {
-  const { id } = await planned(crm, boss);
-  await paid(crm, boss, id, aReceipt(100_00));
+async function refundOfFile(crm: Crm, administrator: Person, state: 'asked' | 'approved') {
+  const { id } = await planned(crm, administrator);
+  await paid(crm, administrator, id, aReceipt(100_00));
   const other = await crm.person({ roles: ['manager'] });
   const { body } = await crm.as(other, payments.askRefund, { id, ...asked, amount: 10_00 });
   const [refund] = body.refunds;
   if (!refund) throw new Error(JSON.stringify(body));
   if (state === 'asked') return refund;
-  return (await crm.as(boss, payments.approveRefund, { id: refund.id, version: refund.version, words: '' })).body
-    .refunds[0]!;
+  return (await crm.as(administrator, payments.approveRefund, { id: refund.id, version: refund.version, words: '' }))
+    .body.refunds[0]!;
 }
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   calls: {
     'invoicePayments.get': on(invoicePayments.get, ({ invoice: { id } }) => ({ id }), seen),
@@ -176,55 +176,59 @@ export const sample: Sample = {
     'payments.payRefund': on(payments.payRefund, (row) => ({ ...idIn('refundId')(row), ...fileRefundPaid }), money),
   },
   versioned: {
-    'invoicePayments.writeOff': versioned('invoices', invoicePayments.writeOff, async (crm, boss) => {
-      const row = await issuedOne(crm, boss);
+    'invoicePayments.writeOff': versioned('invoices', invoicePayments.writeOff, async (crm, administrator) => {
+      const row = await issuedOne(crm, administrator);
       return (at) => ({ ...row, amount: 10 + at, reason: because });
     }),
-    'invoicePayments.reverse': versioned('invoices', invoicePayments.reverse, async (crm, boss) => {
-      const { id } = await issuedOne(crm, boss);
-      const { body } = await crm.as(boss, invoicePayments.record, { id, ...buyerReceipt(100_00, {}, 'AUD') });
+    'invoicePayments.reverse': versioned('invoices', invoicePayments.reverse, async (crm, administrator) => {
+      const { id } = await issuedOne(crm, administrator);
+      const { body } = await crm.as(administrator, invoicePayments.record, { id, ...buyerReceipt(100_00, {}, 'AUD') });
       const { version } = body.invoice.receipts[0]!;
       return () => ({ id, receiptId: body.receiptId, version, on: '2026-03-02', reason: because });
     }),
-    'invoicePayments.approveRefund': versioned('invoices', invoicePayments.approveRefund, async (crm, boss) => {
-      const row = await refundTo(crm, boss, 'asked');
-      return () => ({ ...row, words: '' });
-    }),
-    'invoicePayments.rejectRefund': versioned('invoices', invoicePayments.rejectRefund, async (crm, boss) => {
-      const row = await refundTo(crm, boss, 'asked');
+    'invoicePayments.approveRefund': versioned(
+      'invoices',
+      invoicePayments.approveRefund,
+      async (crm, administrator) => {
+        const row = await refundTo(crm, administrator, 'asked');
+        return () => ({ ...row, words: '' });
+      },
+    ),
+    'invoicePayments.rejectRefund': versioned('invoices', invoicePayments.rejectRefund, async (crm, administrator) => {
+      const row = await refundTo(crm, administrator, 'asked');
       return () => ({ ...row, words: 'No' });
     }),
-    'invoicePayments.payRefund': versioned('invoices', invoicePayments.payRefund, async (crm, boss) => {
-      const row = await refundTo(crm, boss, 'approved');
+    'invoicePayments.payRefund': versioned('invoices', invoicePayments.payRefund, async (crm, administrator) => {
+      const row = await refundTo(crm, administrator, 'approved');
       return () => ({ ...row, ...paidOut });
     }),
-    'payments.changePlan': versioned('conversions', payments.changePlan, async (crm, boss) => {
-      const { plan } = await planned(crm, boss);
+    'payments.changePlan': versioned('conversions', payments.changePlan, async (crm, administrator) => {
+      const { plan } = await planned(crm, administrator);
       return (at) => ({ id: plan.id, version: plan.version, instalments: [aLine(100_00, { what: `Part ${at}` })] });
     }),
-    'payments.waive': versioned('conversions', payments.waive, async (crm, boss) => {
-      const { plan } = await planned(crm, boss);
+    'payments.waive': versioned('conversions', payments.waive, async (crm, administrator) => {
+      const { plan } = await planned(crm, administrator);
       return () => ({ id: plan.instalments[0]!.id, version: plan.version, reason: because });
     }),
-    'payments.writeOff': versioned('conversions', payments.writeOff, async (crm, boss) => {
-      const { plan } = await planned(crm, boss);
+    'payments.writeOff': versioned('conversions', payments.writeOff, async (crm, administrator) => {
+      const { plan } = await planned(crm, administrator);
       return (at) => ({ id: plan.instalments[0]!.id, version: plan.version, amount: 10 + at, reason: because });
     }),
-    'payments.reverse': versioned('conversions', payments.reverse, async (crm, boss) => {
-      const { id } = await planned(crm, boss);
-      const { receiptId, file } = await paid(crm, boss, id, aReceipt(100_00));
+    'payments.reverse': versioned('conversions', payments.reverse, async (crm, administrator) => {
+      const { id } = await planned(crm, administrator);
+      const { receiptId, file } = await paid(crm, administrator, id, aReceipt(100_00));
       return () => ({ id: receiptId, version: file.receipts[0]!.version, on: '2026-03-02', reason: because });
     }),
-    'payments.approveRefund': versioned('conversions', payments.approveRefund, async (crm, boss) => {
-      const { id, version } = await refundOfFile(crm, boss, 'asked');
+    'payments.approveRefund': versioned('conversions', payments.approveRefund, async (crm, administrator) => {
+      const { id, version } = await refundOfFile(crm, administrator, 'asked');
       return () => ({ id, version, words: '' });
     }),
-    'payments.rejectRefund': versioned('conversions', payments.rejectRefund, async (crm, boss) => {
-      const { id, version } = await refundOfFile(crm, boss, 'asked');
+    'payments.rejectRefund': versioned('conversions', payments.rejectRefund, async (crm, administrator) => {
+      const { id, version } = await refundOfFile(crm, administrator, 'asked');
       return () => ({ id, version, words: 'No' });
     }),
-    'payments.payRefund': versioned('conversions', payments.payRefund, async (crm, boss) => {
-      const { id, version } = await refundOfFile(crm, boss, 'approved');
+    'payments.payRefund': versioned('conversions', payments.payRefund, async (crm, administrator) => {
+      const { id, version } = await refundOfFile(crm, administrator, 'approved');
       return () => ({ ...fileRefundPaid, id, version });
     }),
   },

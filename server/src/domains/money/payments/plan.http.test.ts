@@ -20,14 +20,14 @@ const crm = testApp();
 let nusrat: Person;
 let lahore: Person;
 let acc: Person;
-let boss: Person;
+let administrator: Person;
 let ar: Person;
 
 beforeAll(async () => {
   nusrat = await crm.person({ roles: ['buser'], country: 'BD', name: 'Nusrat' });
   lahore = await crm.person({ roles: ['pkuser'], country: 'PK' });
   acc = await crm.person({ roles: ['acc'] });
-  boss = await crm.person({ roles: ['manager'] });
+  administrator = await crm.person({ roles: ['manager'] });
   ar = await crm.person({ roles: ['admin'], companies: ['ar'] });
 });
 
@@ -66,7 +66,7 @@ test('L4: the plan is born from the agreement: one instalment at signing, the fe
 
 test('who can see the money of a file: the office and accounts, nobody else', async () => {
   const { id } = await agreedFile(crm, nusrat, 100_00);
-  for (const who of [nusrat, acc, boss]) expect((await crm.as(who, payments.ofFile, { id })).status).toBe(200);
+  for (const who of [nusrat, acc, administrator]) expect((await crm.as(who, payments.ofFile, { id })).status).toBe(200);
   for (const who of [lahore, ar]) {
     expect((await crm.as(who, payments.ofFile, { id })).status).toBe(404);
     expect((await crm.as(who, payments.ledger, { id })).status).toBe(404);

@@ -8,13 +8,13 @@ const crm = testApp();
 let nusrat: Person;
 let lahore: Person;
 let acc: Person;
-let boss: Person;
+let administrator: Person;
 
 beforeAll(async () => {
   nusrat = await crm.person({ roles: ['buser'], country: 'BD', name: 'Nusrat' });
   lahore = await crm.person({ roles: ['pkuser'], country: 'PK' });
   acc = await crm.person({ roles: ['acc'], name: 'Farhana' });
-  boss = await crm.person({ roles: ['manager'], name: 'Hasan' });
+  administrator = await crm.person({ roles: ['manager'], name: 'Hasan' });
 });
 
 async function paidFile(fee: number, amount: number) {
@@ -26,7 +26,7 @@ async function paidFile(fee: number, amount: number) {
 }
 const asking = { reason: 'The client withdraws', stage: null, waives: false };
 const payment = { paidOn: '2026-03-02', method: 'bank', reference: 'OUT 1', bankAccountId: null } as const;
-const refundOf = async (id: string) => (await moneyIn(crm, boss, id)).refunds[0]!;
+const refundOf = async (id: string) => (await moneyIn(crm, administrator, id)).refunds[0]!;
 
 test('C, L7: withdrawing in stage 2 with 50 %: half is proposed, in the words of the rule', async () => {
   const { id } = await paidFile(60_000_00, 60_000_00);
@@ -44,9 +44,9 @@ test('C, L7: withdrawing in stage 2 with 50 %: half is proposed, in the words of
 
 test('L7: asked, approved by another person, paid: what it had paid for is open again, in one transaction', async () => {
   const { id } = await paidFile(100_00, 130_00);
-  const asked = await crm.as(boss, payments.askRefund, { id, ...asking, amount: 80_00 });
+  const asked = await crm.as(administrator, payments.askRefund, { id, ...asking, amount: 80_00 });
   const { id: refund, version } = asked.body.refunds[0]!;
-  expect((await crm.as(boss, payments.approveRefund, { id: refund, version, words: '' })).status).toBe(403);
+  expect((await crm.as(administrator, payments.approveRefund, { id: refund, version, words: '' })).status).toBe(403);
   expect((await crm.as(nusrat, payments.approveRefund, { id: refund, version, words: '' })).status).toBe(403);
   expect((await crm.as(acc, payments.payRefund, { id: refund, version, ...payment })).status).toBe(409);
   expect((await crm.as(acc, payments.approveRefund, { id: refund, version: 9, words: '' })).status).toBe(409);
@@ -79,7 +79,7 @@ test('L7: for a client who withdraws, what becomes open is waived, also after th
   await crm.as(nusrat, payments.askRefund, { id, ...asking, amount: 60_00, waives: true });
   await crm.as(nusrat, agreements.end, { id: agreement.id, version: agreement.version, reason: 'Withdrawn' });
   const refund = await refundOf(id);
-  await crm.as(boss, payments.approveRefund, { id: refund.id, version: refund.version, words: '' });
+  await crm.as(administrator, payments.approveRefund, { id: refund.id, version: refund.version, words: '' });
   const done = await crm.as(acc, payments.payRefund, { id: refund.id, version: refund.version + 1, ...payment });
   expect(done.body.plans[0]).toMatchObject({
     open: 0,
@@ -108,13 +108,15 @@ test('a refund is rejected with a reason, or withdrawn by its asker; nothing mov
   const given = { id: refund.id, version: refund.version, words: 'The work was done' };
   const colleague = await crm.person({ roles: ['buser'], country: 'BD' });
   expect((await crm.as(colleague, payments.rejectRefund, given)).status).toBe(403);
-  const bare = await crm.as(boss, payments.rejectRefund, { ...given, words: ' ' });
+  const bare = await crm.as(administrator, payments.rejectRefund, { ...given, words: ' ' });
   expect([bare.status, bare.body.error?.[0]?.type]).toEqual([422, 'words']);
   expect((await crm.as(nusrat, payments.rejectRefund, given)).body).toMatchObject({
     refunds: [{ state: 'rejected', decision: 'The work was done' }],
     plans: [{ open: 0 }],
   });
-  expect((await crm.as(boss, payments.rejectRefund, { ...given, version: given.version + 1 })).status).toBe(409);
+  expect((await crm.as(administrator, payments.rejectRefund, { ...given, version: given.version + 1 })).status).toBe(
+    409,
+  );
 });
 
 test('the database refuses an approval by the asker, and a paid refund without its parts', async () => {
@@ -125,6 +127,6 @@ test('the database refuses an approval by the asker, and a paid refund without i
   await expect(db.updateTable('refunds').set(own).where('conversionId', '=', id).execute()).rejects.toThrow(
     'two_people',
   );
-  const bare = { state: 'paid', decidedBy: boss.id, paidOn: '2026-03-02', number: 'X', method: 'bank' };
+  const bare = { state: 'paid', decidedBy: administrator.id, paidOn: '2026-03-02', number: 'X', method: 'bank' };
   await expect(db.updateTable('refunds').set(bare).where('conversionId', '=', id).execute()).rejects.toThrow('add up');
 });

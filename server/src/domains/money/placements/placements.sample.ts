@@ -10,7 +10,7 @@ const readers: readonly Role[] = [...counsellors, 'acc'];
 const placement = { seen: seenBy('placements.get') };
 const rang = { kind: 'note' as const, note: 'rang' };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'placements.list': readers,
@@ -51,12 +51,12 @@ export const sample: Sample = {
     ),
   },
   versioned: {
-    'placements.change': versioned('placements', placements.change, async (crm, boss) => {
-      const { id, version } = await placed(crm, boss);
+    'placements.change': versioned('placements', placements.change, async (crm, administrator) => {
+      const { id, version } = await placed(crm, administrator);
       return (at) => ({ id, version, position: textOf(at) });
     }),
-    'placements.move': versioned('placements', placements.move, async (crm, boss) => {
-      const { id, version } = await placed(crm, boss);
+    'placements.move': versioned('placements', placements.move, async (crm, administrator) => {
+      const { id, version } = await placed(crm, administrator);
       return (at) => ({ id, version, to: 'fell-through' as const, reason: textOf(at) });
     }),
   },

@@ -13,11 +13,11 @@ let acc: Person;
 let dhaka: Person;
 let file: string;
 beforeAll(async () => {
-  const boss = await crm.person({ roles: ['admin'] });
+  const administrator = await crm.person({ roles: ['admin'] });
   acc = await crm.person({ roles: ['acc'] });
   dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
   const melbourne = await crm.person({ roles: ['user'] });
-  await licensed(crm, boss, { userId: melbourne.id });
+  await licensed(crm, administrator, { userId: melbourne.id });
   const au = await agreedFile(crm, melbourne, 600_000, { serCode: 'AD' });
   file = (await agreedFile(crm, dhaka, 500_000_00)).id;
   await splitPlan(crm, dhaka, file, [aLine(1_25, { dueOn: '2026-01-15' }), aLine(499_998_75, { dueOn: '2026-06-01' })]);

@@ -12,10 +12,10 @@ import { aReceipt, agreedFile } from '../../../../test/payments.ts';
 import { employerOf } from '../../../../test/placements.ts';
 
 const crm = testApp();
-let boss: Person;
+let administrator: Person;
 let nusrat: Person;
 beforeAll(async () => {
-  boss = await crm.person({ roles: ['admin'] });
+  administrator = await crm.person({ roles: ['admin'] });
   nusrat = await crm.person({ roles: ['buser'], country: 'BD' });
 });
 
@@ -37,21 +37,21 @@ test.each([
 });
 
 test('L12: a code that is no currency is refused with its field', async () => {
-  const entity = (await entityMade(crm, boss)).id;
+  const entity = (await entityMade(crm, administrator)).id;
   const { id } = await agreedFile(crm, nusrat, 100_00);
   const answers = [
-    await crm.as(boss, invoices.create, anInvoice(entity, { currency: 'ZZZ' })),
+    await crm.as(administrator, invoices.create, anInvoice(entity, { currency: 'ZZZ' })),
     await crm.as(nusrat, payments.record, { id, ...aReceipt(1_00, { currency: 'ZZZ' }) }),
-    await crm.as(boss, employers.create, employerOf(boss, { currency: 'ZZZ' })),
-    await crm.as(boss, rates.create, { currency: 'ZZZ', day: '2026-03-02', rate: '1' }),
+    await crm.as(administrator, employers.create, employerOf(administrator, { currency: 'ZZZ' })),
+    await crm.as(administrator, rates.create, { currency: 'ZZZ', day: '2026-03-02', rate: '1' }),
   ];
   for (const { status, body } of answers)
     expect([status, body.error]).toEqual([422, [{ type: 'currency', message: 'We know no such currency' }]]);
 });
 
 test('L12: an invoice in yen is counted in whole yen', async () => {
-  const entity = (await entityMade(crm, boss)).id;
+  const entity = (await entityMade(crm, administrator)).id;
   const lines = [aLine({ unitPrice: 150_000, quantity: 2000 })];
-  const { status, body } = await crm.as(boss, invoices.create, anInvoice(entity, { currency: 'JPY', lines }));
+  const { status, body } = await crm.as(administrator, invoices.create, anInvoice(entity, { currency: 'JPY', lines }));
   expect([status, body.currency, body.net]).toEqual([200, 'JPY', 300_000]);
 });

@@ -5,10 +5,10 @@ import { rated } from '../../../../test/rates.ts';
 
 const crm = testApp();
 let acc: Person;
-let boss: Person;
+let administrator: Person;
 beforeAll(async () => {
   acc = await crm.person({ roles: ['acc'], name: 'Farhana' });
-  boss = await crm.person({ roles: ['manager'] });
+  administrator = await crm.person({ roles: ['manager'] });
 });
 
 const create = (given: object = {}, who = acc) =>
@@ -20,11 +20,11 @@ test('L9: accounts add the rate of a day; it stays exact, and the newest on or b
   expect(await rateOf('BDT')).toEqual({ currency: 'BDT', rate: null, day: null, old: false });
   await rated(crm, acc, { day: '2026-02-20', rate: '0.01250001' });
   expect(await rateOf('BDT')).toEqual({ currency: 'BDT', rate: '0.01250001', day: '2026-02-20', old: true });
-  await rated(crm, boss, { day: '2026-02-23', rate: '0,0128' });
+  await rated(crm, administrator, { day: '2026-02-23', rate: '0,0128' });
   expect(await rateOf('BDT')).toEqual({ currency: 'BDT', rate: '0.0128', day: '2026-02-23', old: false });
   const { rows } = (await crm.as(acc, rates.list, { currency: 'BDT' })).body;
   expect(rows.map(({ day, rate, by }) => [day, rate, by])).toEqual([
-    ['2026-02-23', '0.0128', boss.name],
+    ['2026-02-23', '0.0128', administrator.name],
     ['2026-02-20', '0.01250001', 'Farhana'],
   ]);
   expect((await crm.as(acc, rates.list, { before: '2026-02-23' })).body.rows).toHaveLength(1);
@@ -44,12 +44,12 @@ test.each([
 });
 
 test('L9: a second rate for the same day is refused, also at the same moment; a change and a removal are audited', async () => {
-  const both = await Promise.all([create(), create({ rate: '0.0182' }, boss)]);
+  const both = await Promise.all([create(), create({ rate: '0.0182' }, administrator)]);
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const made = both.find(({ status }) => status === 200)!.body;
   expect(both.find(({ status }) => status === 409)!.body.present).toMatchObject({ id: made.id });
-  const changed = await crm.as(boss, rates.change, { id: made.id, version: made.version, rate: '0.0190' });
-  expect(changed.body).toMatchObject({ rate: '0.019', version: 2, by: boss.name });
+  const changed = await crm.as(administrator, rates.change, { id: made.id, version: made.version, rate: '0.0190' });
+  expect(changed.body).toMatchObject({ rate: '0.019', version: 2, by: administrator.name });
   expect((await crm.as(acc, rates.change, { id: made.id, version: 1, rate: '0.02' })).status).toBe(409);
   expect((await crm.as(acc, rates.remove, { id: made.id, version: 2 })).status).toBe(200);
   expect(await crm.trail(made.id)).toEqual(['rates.create', 'rates.change', 'rates.remove']);

@@ -17,10 +17,10 @@ async function rated(crm: Crm, who: Person, given: Partial<NewRate> = {}): Promi
 }
 let days = 0;
 /** A rate of a day of its own. */
-const another = (crm: Crm, boss: Person) =>
-  rated(crm, boss, { day: new Date(Date.UTC(2020, 0, (days += 1))).toISOString().slice(0, 10) });
+const another = (crm: Crm, administrator: Person) =>
+  rated(crm, administrator, { day: new Date(Date.UTC(2020, 0, (days += 1))).toISOString().slice(0, 10) });
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'rates.list': accounting,
@@ -31,12 +31,12 @@ export const sample: Sample = {
     'rates.import': accounting,
   },
   versioned: {
-    'rates.change': versioned('exchangeRates', rates.change, async (crm, boss) => {
-      const { id, version } = await another(crm, boss);
+    'rates.change': versioned('exchangeRates', rates.change, async (crm, administrator) => {
+      const { id, version } = await another(crm, administrator);
       return (at) => ({ id, version, rate: `0.${at + 1}` });
     }),
-    'rates.remove': versioned('exchangeRates', rates.remove, async (crm, boss) => {
-      const { id, version } = await another(crm, boss);
+    'rates.remove': versioned('exchangeRates', rates.remove, async (crm, administrator) => {
+      const { id, version } = await another(crm, administrator);
       return () => ({ id, version });
     }),
   },

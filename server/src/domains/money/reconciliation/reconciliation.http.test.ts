@@ -12,7 +12,7 @@ import { aReceipt, because } from '../../../../test/payments.ts';
 const crm = testApp();
 let admin: Person;
 let acc: Person;
-let boss: Person;
+let administrator: Person;
 let daniel: Person;
 let dhaka: Person;
 /** Two files that hold A$11,710.00 and A$34,590.00 at the end of November. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
   crm.setClock('2026-12-10T01:00:00Z');
   admin = await crm.person({ roles: ['admin'] });
   acc = await crm.person({ roles: ['acc'], name: 'Farhana' });
-  boss = await crm.person({ roles: ['manager'], name: 'Hasan' });
+  administrator = await crm.person({ roles: ['manager'], name: 'Hasan' });
   daniel = await crm.person({ roles: ['user'] });
   dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
   await received(files[0], 11_710_00, '2026-11-10');
@@ -47,7 +47,7 @@ const record = (day: string) =>
   crm.as(acc, payments.record, { id: files[0], ...aReceipt(10_00, { currency: 'AUD', receivedOn: day }) });
 const monthIn = ({ months }: EntityMonths, month = november) => months.find((one) => one.month === month);
 const held = async (id = entityId) =>
-  (await crm.as(boss, reconciliation.list, {})).body.find((one) => one.entityId === id)!;
+  (await crm.as(administrator, reconciliation.list, {})).body.find((one) => one.entityId === id)!;
 const signOff = (who: Person, given: object = {}, id = entityId) =>
   crm.as(who, reconciliation.signOff, {
     id,
@@ -89,16 +89,16 @@ test('T4.10, L6: the bank says A$46,300.00 like the ledgers; signed off, a back-
 });
 
 test('L6: unlocked with a reason, by whoever may approve money; the sign-off stays with who took it back', async () => {
-  const short = await unlock(boss, { reason: 'Typo' });
+  const short = await unlock(administrator, { reason: 'Typo' });
   expect([short.status, short.body.error?.[0]?.type]).toEqual([422, 'reason']);
-  const older = await unlock(boss, { month: '2026-10' });
+  const older = await unlock(administrator, { month: '2026-10' });
   expect([older.status, older.body.message]).toEqual([409, 'Unlock the newest month first: November 2026.']);
-  const done = await unlock(boss);
+  const done = await unlock(administrator);
   expect([done.status, monthIn(done.body)]).toMatchObject([
     200,
     { locked: false, signedOff: null, unlocked: { by: 'Hasan', reason: because } },
   ]);
-  expect((await unlock(boss)).status).toBe(409);
+  expect((await unlock(administrator)).status).toBe(409);
   const { db } = crm.database;
   const rows = await db.selectFrom('reconciliations').selectAll().where('entityId', '=', entityId).execute();
   expect(rows).toHaveLength(1);
@@ -118,7 +118,7 @@ test('L6: a difference needs an explanation of 20 characters; a balance that has
   expect((await signOff(acc, { ledgerBalance: 46_299_00 })).status).toBe(409);
   const early = await signOff(acc, { month: '2026-12' });
   expect([early.status, early.body.error?.[0]?.type]).toEqual([422, 'month']);
-  await unlock(boss, { month: '2026-10' });
+  await unlock(administrator, { month: '2026-10' });
   const skipped = await signOff(acc);
   expect([skipped.status, skipped.body.message]).toEqual([409, expect.stringContaining('October 2026 comes first')]);
   const october = { month: '2026-10', ledgerBalance: 34_590_00, bankBalance: 34_590_00 };
@@ -126,11 +126,11 @@ test('L6: a difference needs an explanation of 20 characters; a balance that has
   const explanation = 'The bank took a fee of A$120.00 by mistake';
   const done = await signOff(acc, { bankBalance: 46_180_00, explanation });
   expect(monthIn(done.body)).toMatchObject({ signedOff: { difference: -120_00, explanation } });
-  await unlock(boss);
+  await unlock(administrator);
 });
 
 test('L6: only accounts and admins sign off; other offices and companies see nothing; a fee earner has no access', async () => {
-  expect((await signOff(boss)).status).toBe(403);
+  expect((await signOff(administrator)).status).toBe(403);
   expect((await signOff(daniel)).status).toBe(403);
   expect((await unlock(daniel)).status).toBe(403);
   expect((await crm.as(daniel, reconciliation.list, {})).status).toBe(403);
@@ -142,7 +142,7 @@ test('L6: only accounts and admins sign off; other offices and companies see not
   expect([403, 404]).toContain((await signOff(dhaka)).status);
   expect(monthIn(await held())).toMatchObject({ locked: false });
   expect(
-    monthIn((await crm.as(boss, reconciliation.list, {})).body.find((one) => one.entityId === entityId)!)?.can,
+    monthIn((await crm.as(administrator, reconciliation.list, {})).body.find((one) => one.entityId === entityId)!)?.can,
   ).toEqual({
     signOff: false,
     unlock: false,
@@ -178,7 +178,7 @@ test('W5, L6: a sign-off and money of that month at once: one wins', async () =>
     const after = monthIn(await held())!;
     expect(after.locked).toBe(signed.status === 200);
     expect(after.ledgerBalance).toBe(ledgerBalance + (moved.status === 200 ? 1_00 : 0));
-    if (after.locked) await unlock(boss);
+    if (after.locked) await unlock(administrator);
   }
   expect(seen.size).toBeGreaterThan(0);
 });

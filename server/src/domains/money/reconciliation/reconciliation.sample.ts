@@ -10,7 +10,7 @@ const holders: Role[] = ['admin', 'acc'];
 const ofEntity = ({ entity: { id } }: OfficeRow) => ({ id });
 const seen = { seen: seenBy('billing.get') };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'reconciliation.list': accounting,

@@ -9,13 +9,13 @@ import { size, type Sample } from '../../../../test/sample.ts';
 
 const readers: Role[] = [...counsellors, 'acc'];
 /** A client file in Dhaka with a plan, owned by a colleague there. */
-async function planned(crm: Crm, boss: Person) {
-  await crm.database.db.updateTable('users').set({ countryId: 2 }).where('id', '=', boss.id).execute();
-  const { id } = await agreedFile(crm, boss, 100_00);
-  return { id, plan: await planIn(crm, boss, id) };
+async function planned(crm: Crm, administrator: Person) {
+  await crm.database.db.updateTable('users').set({ countryId: 2 }).where('id', '=', administrator.id).execute();
+  const { id } = await agreedFile(crm, administrator, 100_00);
+  return { id, plan: await planIn(crm, administrator, id) };
 }
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'revenue.list': readers,
@@ -28,9 +28,9 @@ export const sample: Sample = {
     }),
   },
   versioned: {
-    'revenue.change': versioned('receipts', revenue.change, async (crm, boss) => {
-      const { id } = await planned(crm, boss);
-      const { receiptId, file } = await paid(crm, boss, id, aReceipt(100_00));
+    'revenue.change': versioned('receipts', revenue.change, async (crm, administrator) => {
+      const { id } = await planned(crm, administrator);
+      const { receiptId, file } = await paid(crm, administrator, id, aReceipt(100_00));
       return (at) => ({ id: receiptId, version: file.receipts[0]!.version, note: `Note ${at}` });
     }),
   },

@@ -8,26 +8,27 @@ import { someTerms, withTerms } from '../../../../test/commission.ts';
 import { remindOfTerms } from './remind.service.ts';
 
 const crm = testApp();
-let boss: Person;
+let administrator: Person;
 let accounts: Person;
 let user: Person;
 let dhaka: Person;
 let agency: Person;
 beforeAll(async () => {
-  boss = await crm.person({ roles: ['manager'] });
+  administrator = await crm.person({ roles: ['manager'] });
   accounts = await crm.person({ roles: ['acc'] });
   user = await crm.person();
   dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
   agency = await crm.person({ roles: ['admin'], companies: ['ar'] });
 });
 const provider = async () => (await aCourse(crm)).providerId;
-const listed = async (providerId: number, who = boss) => (await crm.as(who, terms.ofProvider, { providerId })).body;
+const listed = async (providerId: number, who = administrator) =>
+  (await crm.as(who, terms.ofProvider, { providerId })).body;
 
 describe('commission terms', () => {
   test('are written by managers, admins and accountants; counsellors read those of their offices', async () => {
     const providerId = await provider();
     const made = await withTerms(crm, accounts, providerId);
-    const own = await withTerms(crm, boss, providerId, { offices: ['bd'] });
+    const own = await withTerms(crm, administrator, providerId, { offices: ['bd'] });
     expect(own).toMatchObject({ offices: ['BD'], can: { edit: true } });
     expect((await listed(providerId, user)).map(({ id, can }) => [id, can.edit])).toEqual([[made.id, false]]);
     expect((await listed(providerId, dhaka)).map(({ id }) => id).toSorted()).toEqual([made.id, own.id].toSorted());
@@ -65,13 +66,17 @@ describe('commission terms', () => {
     [{ courseIds: [2_000_000_000] }, 'courseIds', 'Choose courses of this provider'],
     [{ offices: ['XX'] }, 'offices', 'Choose offices of the list'],
   ] satisfies [Partial<TermsForm>, string, string][])('%j is refused', async (given, field, message) => {
-    const { status, body } = await crm.as(boss, terms.create, { providerId: await provider(), ...someTerms(given) });
+    const { status, body } = await crm.as(administrator, terms.create, {
+      providerId: await provider(),
+      ...someTerms(given),
+    });
     expect([status, body.error]).toEqual([422, [{ type: field, message }]]);
   });
 
   test('of the same scope never overlap, also at the same moment and in any order', async () => {
     const providerId = await provider();
-    const make = (given: Partial<TermsForm>) => crm.as(boss, terms.create, { providerId, ...someTerms(given) });
+    const make = (given: Partial<TermsForm>) =>
+      crm.as(administrator, terms.create, { providerId, ...someTerms(given) });
     const scope = { levels: ['master', 'bachelor'] as TermsForm['levels'] };
     const answers = await Promise.all([make({ ...scope, validTo: '2026-06-30' }), make(scope)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
@@ -84,11 +89,11 @@ describe('commission terms', () => {
 
   test('can be ended, and followed by others; a stale version is 409', async () => {
     const providerId = await provider();
-    const { id, version } = await withTerms(crm, boss, providerId);
-    const { body } = await crm.as(boss, terms.change, { id, version, validTo: '2026-12-31' });
+    const { id, version } = await withTerms(crm, administrator, providerId);
+    const { body } = await crm.as(administrator, terms.change, { id, version, validTo: '2026-12-31' });
     expect(body).toMatchObject({ validTo: '2026-12-31', version: 2, rate: 1500 });
-    expect((await crm.as(boss, terms.change, { id, version, note: 'late' })).status).toBe(409);
-    await withTerms(crm, boss, providerId, { validFrom: '2027-01-01', rate: 1200 });
+    expect((await crm.as(administrator, terms.change, { id, version, note: 'late' })).status).toBe(409);
+    await withTerms(crm, administrator, providerId, { validFrom: '2027-01-01', rate: 1200 });
     expect(await crm.trail(id)).toEqual(['terms.create', 'terms.change']);
   });
 });
@@ -99,9 +104,9 @@ test('reminders are sent 90 and 30 days before the end, once, and not if others 
   const night = (day: string) => remindOfTerms(crm.database.db, new Date(`${day}T12:00:00Z`));
   await sql`delete from notifications`.execute(crm.database.db);
   const [ending, followed] = [await provider(), await provider()];
-  await withTerms(crm, boss, ending, { validTo: '2029-12-01' });
-  await withTerms(crm, boss, followed, { validTo: '2029-12-01' });
-  await withTerms(crm, boss, followed, { validFrom: '2029-12-02' });
+  await withTerms(crm, administrator, ending, { validTo: '2029-12-01' });
+  await withTerms(crm, administrator, followed, { validTo: '2029-12-01' });
+  await withTerms(crm, administrator, followed, { validFrom: '2029-12-02' });
   const counts: number[] = [];
   for (const day of ['2029-09-01', '2029-09-02', '2029-09-03', '2029-11-01', '2029-12-01', '2029-12-02']) {
     await night(day);

@@ -11,7 +11,7 @@ const readers: Role[] = [...counsellors, 'acc'];
 const writers: Role[] = [...keepers, 'acc'];
 const seen = { seen: seenBy('commissions.list') };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'terms.ofProvider': readers,
@@ -22,9 +22,9 @@ export const sample: Sample = {
     'terms.change': on(terms.change, (row) => ({ id: row.terms.id, ...stale, note: 'seen' }), seen),
   },
   versioned: {
-    'terms.change': versioned('providerTerms', terms.change, async (crm, boss) => {
-      const { providerId } = await applied(crm, boss);
-      const { id, version } = await withTerms(crm, boss, providerId);
+    'terms.change': versioned('providerTerms', terms.change, async (crm, administrator) => {
+      const { providerId } = await applied(crm, administrator);
+      const { id, version } = await withTerms(crm, administrator, providerId);
       return (at) => ({ id, version, note: textOf(at) });
     }),
   },

@@ -3,7 +3,7 @@ import { on as versioned, textOf } from '../../../../test/versioned.ts';
 import { account } from '@embark/contracts/organisation/account';
 import type { Sample } from '../../../../test/sample.ts';
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'account.profile': everyRole,
@@ -17,8 +17,8 @@ export const sample: Sample = {
     'account.passwordReset': everyRole,
   },
   versioned: {
-    'account.saveProfile': versioned('users', account.saveProfile, async (crm, boss) => {
-      const { version, zone } = (await crm.as(boss, account.profile, {})).body;
+    'account.saveProfile': versioned('users', account.saveProfile, async (crm, administrator) => {
+      const { version, zone } = (await crm.as(administrator, account.profile, {})).body;
       return (at) => ({ version, zone, phone: null, displayName: `Boss ${textOf(at)}` });
     }),
   },

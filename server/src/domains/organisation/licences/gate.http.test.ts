@@ -121,10 +121,10 @@ describe('what is no valid licence', () => {
 
 test('holders: those who work on files of the office, its own first, without leavers', async () => {
   const melbourne = await crm.person({ name: 'Zoe Melbourne' });
-  const boss = await crm.person({ name: 'Amal Manager', roles: ['manager'], country: 'PK' });
+  const administrator = await crm.person({ name: 'Amal Manager', roles: ['manager'], country: 'PK' });
   const gone = await crm.person({ name: 'Gone' });
   const other = await crm.person({ name: 'Estate', companies: ['ar'] });
-  for (const { id } of [melbourne, boss, gone, other]) await licensed(crm, hr2(id), { userId: id });
+  for (const { id } of [melbourne, administrator, gone, other]) await licensed(crm, hr2(id), { userId: id });
   await sql`update users set active = false where id = ${gone.id}`.execute(crm.database.db);
   const names = async (office: number, company?: string) =>
     (await licenceHolders(crm.database.db, office, today, company)).map(({ name }) => name);

@@ -5,7 +5,7 @@ import { on as versioned, textOf } from '../../../../test/versioned.ts';
 import { licensed, aLicence } from '../../../../test/licences.ts';
 import { ids, size, type Sample } from '../../../../test/sample.ts';
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'licences.list': ['admin', 'manager', 'hr', 'hrbd', 'hrpk'],
@@ -20,8 +20,8 @@ export const sample: Sample = {
     }),
   },
   versioned: {
-    'licences.change': versioned('licences', licences.change, async (crm, boss) => {
-      const { id, version } = await licensed(crm, boss, { userId: (await crm.person()).id });
+    'licences.change': versioned('licences', licences.change, async (crm, administrator) => {
+      const { id, version } = await licensed(crm, administrator, { userId: (await crm.person()).id });
       return (at) => ({ id, version, policy: textOf(at) });
     }),
   },

@@ -3,7 +3,7 @@ import { on as versioned } from '../../../../test/versioned.ts';
 import { offices } from '@embark/contracts/organisation/offices';
 import type { Sample } from '../../../../test/sample.ts';
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'offices.clocks': everyRole,
@@ -11,8 +11,8 @@ export const sample: Sample = {
     'offices.change': admin,
   },
   versioned: {
-    'offices.change': versioned('offices', offices.change, async (crm, boss) => {
-      const { id, version } = (await crm.as(boss, offices.list, {})).body[0]!;
+    'offices.change': versioned('offices', offices.change, async (crm, administrator) => {
+      const { id, version } = (await crm.as(administrator, offices.list, {})).body[0]!;
       return (at) => ({ id, version, firstResponseHours: 5 + at });
     }),
   },

@@ -2,7 +2,7 @@ import { counsellors } from '../../../../test/roles.ts';
 import { people } from '@embark/contracts/organisation/people';
 import type { Sample } from '../../../../test/sample.ts';
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'people.assignees': [...counsellors, 'acc'],

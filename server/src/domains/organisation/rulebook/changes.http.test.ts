@@ -9,12 +9,12 @@ import { sql } from 'kysely';
 import { ruleChanged, ruleChangeOf, ruleOn } from './index.ts';
 
 const crm = testApp();
-let boss: Person;
+let administrator: Person;
 beforeAll(async () => {
   crm.setClock('2026-12-14T01:00:00Z');
-  boss = await crm.person({ roles: ['admin'], companies: ['fc', 'ar'] });
+  administrator = await crm.person({ roles: ['admin'], companies: ['fc', 'ar'] });
 });
-const { current, state } = ruleReader(crm, () => boss);
+const { current, state } = ruleReader(crm, () => administrator);
 
 describe('W10: a rule changes while it is used', () => {
   test('a corrected value gets a new row, and the used one tells both', async () => {
@@ -23,16 +23,16 @@ describe('W10: a rule changes while it is used', () => {
     expect(await ruleChanged(db, used.id, '2027-01-18')).toBeNull();
     const { id, version } = used;
     const value = { area: 'deadline', days: 28, months: null, counted: 'calendar' } as const;
-    const { status, body } = await crm.as(boss, rulebook.change, { id, version, value });
+    const { status, body } = await crm.as(administrator, rulebook.change, { id, version, value });
     expect([status, body.id === id]).toEqual([200, false]);
     expect(await ruleChanged(db, id, '2027-01-18')).toMatchObject({
       before: { id, value: { days: 35 } },
       after: { id: body.id, value: { days: 28 } },
     });
     expect(await ruleChanged(db, body.id, '2027-01-18')).toBeNull();
-    const old = await crm.as(boss, rulebook.get, { id });
+    const old = await crm.as(administrator, rulebook.get, { id });
     expect(old.body).toMatchObject({ corrected: true, value: { days: 35 } });
-    const late = await crm.as(boss, rulebook.change, { id, version, note: 'late' });
+    const late = await crm.as(administrator, rulebook.change, { id, version, note: 'late' });
     expect(late).toMatchObject({ status: 409, body: { present: { corrected: true } } });
   });
 
@@ -40,7 +40,7 @@ describe('W10: a rule changes while it is used', () => {
     const { db } = crm.database;
     const [used, same] = [await current('deadline', 'extension'), await current('deadline', 'review')];
     const value = { area: 'deadline', days: 10, months: null, counted: 'calendar' } as const;
-    const { body } = await crm.as(boss, rulebook.change, { id: used.id, version: used.version, value });
+    const { body } = await crm.as(administrator, rulebook.change, { id: used.id, version: used.version, value });
     const { rows } = await sql<{ change: unknown }>`
       select ${ruleChangeOf(sql`d.rule_id`, sql`d.day`)} as change
       from (values (${used.id}::integer, date '2027-01-01'), (${same.id}, date '2027-01-01'), (null, null))
@@ -56,7 +56,7 @@ describe('W10: a rule changes while it is used', () => {
     const { db } = crm.database;
     const used = await current('deadline', 'biometrics');
     const value = { area: 'deadline', days: 21, months: null, counted: 'calendar' } as const;
-    await crm.as(boss, rulebook.create, {
+    await crm.as(administrator, rulebook.create, {
       key: 'biometrics',
       ...source,
       value,
@@ -66,9 +66,9 @@ describe('W10: a rule changes while it is used', () => {
     expect(await ruleChanged(db, used.id, '2027-02-28')).toBeNull();
     expect(await ruleChanged(db, used.id, '2027-03-01')).toMatchObject({ after: { value: { days: 21 } } });
     const { id, version } = await current('deadline', 'biometrics', '2027-03-01');
-    await crm.as(boss, rulebook.change, { id, version, validTo: '2027-03-31' });
+    await crm.as(administrator, rulebook.change, { id, version, validTo: '2027-03-31' });
     expect(await ruleChanged(db, used.id, '2027-04-01')).toMatchObject({ after: null });
-    await crm.as(boss, rulebook.create, {
+    await crm.as(administrator, rulebook.create, {
       key: 'biometrics',
       ...source,
       value: { ...value, days: 14 },
@@ -84,11 +84,16 @@ describe('A1: checks', () => {
     const { db } = crm.database;
     const { id, version, flagged } = await current('visa-money', 'saf-482-small');
     expect(flagged).toBe(true);
-    const past = await crm.as(boss, rulebook.confirm, { id, version, checkBy: '2026-12-14' });
+    const past = await crm.as(administrator, rulebook.confirm, { id, version, checkBy: '2026-12-14' });
     expect(past).toMatchObject({ status: 422, body: { error: [{ type: 'checkBy' }] } });
-    const { status, body } = await crm.as(boss, rulebook.confirm, { id, version, checkBy: '2027-07-01' });
+    const { status, body } = await crm.as(administrator, rulebook.confirm, { id, version, checkBy: '2027-07-01' });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ flagged: false, checkedOn: '2026-12-14', checkedBy: boss.name, version: version + 1 });
+    expect(body).toMatchObject({
+      flagged: false,
+      checkedOn: '2026-12-14',
+      checkedBy: administrator.name,
+      version: version + 1,
+    });
     const on = (today: string) => ruleOn(db, 'visa-money', 'saf-482-small', '2026-12-14', today);
     expect((await on('2027-07-01'))?.needsCheck).toBe(false);
     expect((await on('2027-07-02'))?.needsCheck).toBe(true);
@@ -96,7 +101,7 @@ describe('A1: checks', () => {
 
   test('a value that is not known cannot be confirmed', async () => {
     const { id, version } = await current('visa-money', 'charge-190');
-    const { status, body } = await crm.as(boss, rulebook.confirm, { id, version, checkBy: '2027-07-01' });
+    const { status, body } = await crm.as(administrator, rulebook.confirm, { id, version, checkBy: '2027-07-01' });
     expect([status, body.error]).toEqual([422, [{ type: 'value', message: 'Enter the value before you confirm it' }]]);
   });
 
@@ -178,9 +183,9 @@ describe('A1, W8: who reads and writes', () => {
   });
 
   test('a rule that does not exist is not found', async () => {
-    expect((await crm.as(boss, rulebook.get, { id: 2_000_000 })).status).toBe(404);
-    expect((await crm.as(boss, rulebook.confirm, { id: 2_000_000, version: 1, checkBy: '2028-01-01' })).status).toBe(
-      404,
-    );
+    expect((await crm.as(administrator, rulebook.get, { id: 2_000_000 })).status).toBe(404);
+    expect(
+      (await crm.as(administrator, rulebook.confirm, { id: 2_000_000, version: 1, checkBy: '2028-01-01' })).status,
+    ).toBe(404);
   });
 });

@@ -5,15 +5,15 @@ import { aCharge, ruleReader } from '../../../../test/ruleBook.ts';
 import { ruleOn, rulesOn } from './index.ts';
 
 const crm = testApp();
-let boss: Person;
+let administrator: Person;
 beforeAll(async () => {
   crm.setClock('2026-12-14T01:00:00Z');
-  boss = await crm.person({ roles: ['admin'], companies: ['fc', 'ar'] });
+  administrator = await crm.person({ roles: ['admin'], companies: ['fc', 'ar'] });
 });
-const { current, spans, state } = ruleReader(crm, () => boss);
+const { current, spans, state } = ruleReader(crm, () => administrator);
 
 test('A1: every seeded value has the shape of its area, a source and a certainty, and C stays in doubt', async () => {
-  const { body } = await crm.as(boss, rulebook.list, {});
+  const { body } = await crm.as(administrator, rulebook.list, {});
   expect(body.keys.length).toBeGreaterThan(120);
   for (const { area, rules } of body.keys) {
     expect(rules.length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ test.each([
     certainty: 'B',
     needsCheck: false,
   });
-  const { body } = await crm.as(boss, rulebook.on, { area: 'visa-money', key: 'charge-500', day });
+  const { body } = await crm.as(administrator, rulebook.on, { area: 'visa-money', key: 'charge-500', day });
   expect(body.map(({ value }) => value)).toEqual([{ area: 'visa-money', amount, currency: 'AUD' }]);
 });
 
@@ -70,9 +70,18 @@ test('A1: without a value on a day there is none, and a value without an amount 
 
 test('A1: a new value closes the open one the day before, and both are audited', async () => {
   const before = await current('visa-money', 'charge-482');
-  const { status, body } = await crm.as(boss, rulebook.create, aCharge({ key: 'charge-482', validFrom: '2027-07-01' }));
+  const { status, body } = await crm.as(
+    administrator,
+    rulebook.create,
+    aCharge({ key: 'charge-482', validFrom: '2027-07-01' }),
+  );
   expect([status, body.message]).toEqual([200, undefined]);
-  expect(body).toMatchObject({ checkedOn: '2026-12-14', checkedBy: boss.name, flagged: false, sourceUrl: null });
+  expect(body).toMatchObject({
+    checkedOn: '2026-12-14',
+    checkedBy: administrator.name,
+    flagged: false,
+    sourceUrl: null,
+  });
   expect(await spans('visa-money', 'charge-482')).toEqual([
     ['2026-07-01', '2027-06-30'],
     ['2027-07-01', null],
@@ -120,7 +129,7 @@ test.each<[string, Partial<NewRule> | Record<string, unknown>, string, string]>(
   ['a value of another area', { value: { area: 'visa-money', days: 3 } }, 'days', expect.stringContaining('days')],
 ])('A1: %s is refused, and nothing changes', async (_, given, field, message) => {
   const before = await state();
-  const { status, body } = await crm.as(boss, rulebook.create, aCharge(given as Partial<NewRule>));
+  const { status, body } = await crm.as(administrator, rulebook.create, aCharge(given as Partial<NewRule>));
   expect(status).toBe(422);
   expect(body.error).toContainEqual({ type: field, message });
   expect(await state()).toBe(before);
@@ -129,7 +138,7 @@ test.each<[string, Partial<NewRule> | Record<string, unknown>, string, string]>(
 test('A1: of two overlapping values added at once, one is saved', async () => {
   const add = (amount: number) => () =>
     crm.as(
-      boss,
+      administrator,
       rulebook.create,
       aCharge({ key: 'charge-494', validFrom: '2028-07-01', value: { area: 'visa-money', amount, currency: 'AUD' } }),
     );

@@ -4,7 +4,7 @@ import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { ruleOf } from '../../../../test/ruleBook.ts';
 import type { Sample } from '../../../../test/sample.ts';
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'rulebook.list': everyRole,
@@ -15,12 +15,12 @@ export const sample: Sample = {
     'rulebook.confirm': everyRole,
   },
   versioned: {
-    'rulebook.change': versioned('rules', rulebook.change, async (crm, boss) => {
-      const { id, version } = await ruleOf(crm, boss, 'visa-money', 'charge-500');
+    'rulebook.change': versioned('rules', rulebook.change, async (crm, administrator) => {
+      const { id, version } = await ruleOf(crm, administrator, 'visa-money', 'charge-500');
       return (at) => ({ id, version, note: textOf(at) });
     }),
-    'rulebook.confirm': versioned('rules', rulebook.confirm, async (crm, boss) => {
-      const { id, version } = await ruleOf(crm, boss, 'deadline', 's56');
+    'rulebook.confirm': versioned('rules', rulebook.confirm, async (crm, administrator) => {
+      const { id, version } = await ruleOf(crm, administrator, 'deadline', 's56');
       return () => ({ id, version, checkBy: '2028-07-01' });
     }),
   },

@@ -158,9 +158,9 @@ describe('resetting another user’s second factor', () => {
 });
 
 const ask = async (secondFactorAsked: boolean) => {
-  const boss = await crm.person({ roles: ['admin'] });
+  const administrator = await crm.person({ roles: ['admin'] });
   await crm.database.db.updateTable('accessSettings').set({ secondFactor: secondFactorAsked }).execute();
-  return boss;
+  return administrator;
 };
 
 describe('required by the company', () => {
@@ -196,27 +196,27 @@ describe('required by the company', () => {
   });
 
   test('turning it on reloads only the affected users on all nodes', async () => {
-    const boss = await crm.person({ roles: ['admin'] });
+    const administrator = await crm.person({ roles: ['admin'] });
     const [hr, asha] = [await crm.person({ roles: ['hr'] }), await crm.person()];
     const told: number[] = [];
     const client = await crm.database.pool.connect();
     client.on('notification', ({ payload }) => told.push(Number(JSON.parse(payload ?? '{}').id)));
     await client.query('listen embark');
-    const { version } = (await crm.as(boss, accessSettings.get, {})).body;
-    await crm.as(boss, accessSettings.save, { registration: false, secondFactor: true, version });
+    const { version } = (await crm.as(administrator, accessSettings.get, {})).body;
+    await crm.as(administrator, accessSettings.save, { registration: false, secondFactor: true, version });
     await vi.waitFor(() => expect(told).toContain(hr.id));
-    expect(told).toContain(boss.id);
+    expect(told).toContain(administrator.id);
     expect(told).not.toContain(asha.id);
     client.release(true);
     await ask(false);
   });
 
   test('an open page reloads its user', async () => {
-    const [boss, node] = [await crm.person({ roles: ['admin'] }), await startNode(crm)];
+    const [administrator, node] = [await crm.person({ roles: ['admin'] }), await startNode(crm)];
     const page = openPage(node, await crm.person({ roles: ['hr'] }));
     await page.ready;
-    const { version } = (await crm.as(boss, accessSettings.get, {})).body;
-    await crm.as(boss, accessSettings.save, { registration: false, secondFactor: true, version });
+    const { version } = (await crm.as(administrator, accessSettings.get, {})).body;
+    await crm.as(administrator, accessSettings.save, { registration: false, secondFactor: true, version });
     expect(await page.ended).toBe(4403);
     expect(page.told).toContainEqual({ topic: 'access', ids: null });
     await node.stop();
@@ -232,11 +232,14 @@ describe('required by the company', () => {
   });
 
   test('the settings are for admins, versioned and audited', async () => {
-    const boss = await crm.person({ roles: ['admin'] });
-    const { version } = (await crm.as(boss, accessSettings.get, {})).body;
+    const administrator = await crm.person({ roles: ['admin'] });
+    const { version } = (await crm.as(administrator, accessSettings.get, {})).body;
     const wanted = { registration: true, secondFactor: false, version };
-    expect((await crm.as(boss, accessSettings.save, wanted)).body).toEqual({ ...wanted, version: version + 1 });
-    expect((await crm.as(boss, accessSettings.save, wanted)).status).toBe(409);
+    expect((await crm.as(administrator, accessSettings.save, wanted)).body).toEqual({
+      ...wanted,
+      version: version + 1,
+    });
+    expect((await crm.as(administrator, accessSettings.save, wanted)).status).toBe(409);
     expect((await crm.as('nobody', session.welcome, {})).body).toMatchObject({ registration: true, forgot: true });
     expect((await crm.trail('office')).at(-1)).toBe('accessSettings.save');
     const hr = await crm.person({ roles: ['hr'] });

@@ -7,7 +7,7 @@ import type { Sample } from '../../../../test/sample.ts';
 const userOf = ({ user }: OfficeRow) => ({ userId: user.id });
 const colleague = { seen: seenBy('users.save') };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'secondFactor.status': everyRole,

@@ -46,7 +46,7 @@ test('S4: a demo sheet that was replaced or removed is restored by whoever may s
   expect(body).toMatchObject({ address: own, embeds: true, isSet: true, version: 2, restorable: false });
   expect((await demo.as(admin, sheets.set, { ...which, address: null, version: 2 })).body.restorable).toBe(true);
   expect((await demo.as(admin, sheets.set, { ...restore, version: 3 })).body.address).toBe(own);
-  const boss = await real.person({ roles: ['admin'] });
-  const refused = await real.as(boss, sheets.set, { ...restore, version: 0 });
+  const administrator = await real.person({ roles: ['admin'] });
+  const refused = await real.as(administrator, sheets.set, { ...restore, version: 0 });
   expect([refused.status, refused.body.error?.[0]?.type]).toEqual([422, 'demo']);
 });

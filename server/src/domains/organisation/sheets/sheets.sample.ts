@@ -3,7 +3,7 @@ import { on as versioned, textOf } from '../../../../test/versioned.ts';
 import { sheets } from '@embark/contracts/organisation/sheets';
 import type { Sample } from '../../../../test/sample.ts';
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'sheets.list': admin,
@@ -12,8 +12,8 @@ export const sample: Sample = {
     'sheets.set': admin,
   },
   versioned: {
-    'sheets.set': versioned('sheets', sheets.set, async (crm, boss) => {
-      const { book, name, version } = (await crm.as(boss, sheets.list, {})).body.rows[0]!;
+    'sheets.set': versioned('sheets', sheets.set, async (crm, administrator) => {
+      const { book, name, version } = (await crm.as(administrator, sheets.list, {})).body.rows[0]!;
       return (at) => ({ book, name, version, address: `https://docs.google.com/${textOf(at)}` });
     }),
   },

@@ -93,7 +93,7 @@ test('announces a client file when its enquiry is converted and when its person 
 });
 
 test('a user with a new role gets its changes at once, and no longer those of the old role', async () => {
-  const [asha, boss] = [await crm.person(), await crm.person({ roles: ['admin'] })];
+  const [asha, administrator] = [await crm.person(), await crm.person({ roles: ['admin'] })];
   const moved = connect(asha);
   const witness = connect(await crm.person());
   await Promise.all([moved.ready, witness.ready]);
@@ -104,8 +104,13 @@ test('a user with a new role gets its changes at once, and no longer those of th
     .where('id', '=', asha.id)
     .execute();
   const add = async (serCode: string) =>
-    (await crm.as(boss, enquiries.create, { serCode, givenNames: 'Mim', email: `${crypto.randomUUID()}@example.com` }))
-      .body.id;
+    (
+      await crm.as(administrator, enquiries.create, {
+        serCode,
+        givenNames: 'Mim',
+        email: `${crypto.randomUUID()}@example.com`,
+      })
+    ).body.id;
   await expect.poll(async () => (await add('VEB')) && moved.told.length).toBeGreaterThan(0);
   const hidden = await add('VE');
   await expect.poll(() => witness.told).toContainEqual({ topic: 'enquiries', ids: [hidden] });

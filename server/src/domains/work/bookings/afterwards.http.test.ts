@@ -15,10 +15,10 @@ const crm = testApp();
 const { desk, booked } = bookingDesk(crm);
 const mails = outbox(crm);
 beforeAll(async () => {
-  await billingOf(crm, desk.boss, 'fc', 1);
+  await billingOf(crm, desk.administrator, 'fc', 1);
 });
 
-const get = async (id: string) => (await crm.as(desk.boss, bookings.get, { id })).body;
+const get = async (id: string) => (await crm.as(desk.administrator, bookings.get, { id })).body;
 const gone = { to: 'cancelled' as const, cancelledBy: 'client' as const, reason: 'Ill' };
 
 const convert = async (id: string) =>
@@ -26,7 +26,7 @@ const convert = async (id: string) =>
 
 /** A consultant with a booking of an own enquiry, and one without a record. */
 async function leaver(given: { managerId?: number } = {}) {
-  const them = await aConsultant(crm, desk.boss);
+  const them = await aConsultant(crm, desk.administrator);
   if (given.managerId)
     await sql`update users set manager_id = ${given.managerId} where id = ${them.id}`.execute(crm.database.db);
   const enquiry = await recorded(crm, them);
@@ -34,16 +34,16 @@ async function leaver(given: { managerId?: number } = {}) {
   return { them, enquiry, booking };
 }
 const serviceOf = async (id: number) => {
-  const { body } = await crm.as(desk.boss, users.work, { userIds: [id] });
+  const { body } = await crm.as(desk.administrator, users.work, { userIds: [id] });
   return body.find(({ bookings: count }) => count > 0);
 };
 const remove = (id: number, handover?: { serviceId: number; to: number[] }[]) =>
-  crm.as(desk.boss, users.remove, { userIds: [id], ...(handover && { handover }) });
+  crm.as(desk.administrator, users.remove, { userIds: [id], ...(handover && { handover }) });
 
 describe('O: an enquiry with bookings is converted', () => {
   test('fees become instalments of the client file, and what is to come belongs to it', async () => {
-    const them = await aConsultant(crm, desk.boss);
-    const { id: paid } = await aType(crm, desk.boss, { fee: 220_00 });
+    const them = await aConsultant(crm, desk.administrator);
+    const { id: paid } = await aType(crm, desk.administrator, { fee: 220_00 });
     const { id: enquiryId } = await recorded(crm, desk.own);
     const coming = await aBooking(crm, desk.own, paid, them.id, { enquiryId });
     const dropped = await aBooking(crm, desk.own, paid, them.id, { enquiryId, startsAt: tuesdayAt(14) });
@@ -70,8 +70,8 @@ describe('O: an enquiry with bookings is converted', () => {
   });
 
   test('a fee in another currency does not hold it up', async () => {
-    const them = await aConsultant(crm, desk.boss);
-    const { id: paid } = await aType(crm, desk.boss, { fee: 220_00 });
+    const them = await aConsultant(crm, desk.administrator);
+    const { id: paid } = await aType(crm, desk.administrator, { fee: 220_00 });
     const { id: enquiryId } = await recorded(crm, desk.own);
     const { id } = await aBooking(crm, desk.own, paid, them.id, { enquiryId });
     await sql`update bookings set currency = 'BDT' where id = ${id}`.execute(crm.database.db);
@@ -92,7 +92,7 @@ describe('N1: a consultant leaves', () => {
       'Choose who takes over the open work: 1 enquiries, 0 client files and 2 bookings.',
     ]);
     expect(await get(booking.id)).toMatchObject({ consultantId: them.id, moves: 0 });
-    const taker = await aConsultant(crm, desk.boss);
+    const taker = await aConsultant(crm, desk.administrator);
     const { serviceId = 0 } = (await serviceOf(them.id)) ?? {};
     expect((await remove(them.id, [{ serviceId, to: [taker.id] }])).status).toBe(200);
     for (const { id } of [booking, left])
@@ -104,11 +104,11 @@ describe('N1: a consultant leaves', () => {
 
   test('each goes to the new owner of its record if they are free then, else to another', async () => {
     const { them, booking, enquiry } = await leaver();
-    const [busy, free] = [await aConsultant(crm, desk.boss), await aConsultant(crm, desk.boss)];
+    const [busy, free] = [await aConsultant(crm, desk.administrator), await aConsultant(crm, desk.administrator)];
     await booked(busy.id);
     const { serviceId = 0 } = (await serviceOf(them.id)) ?? {};
     expect((await remove(them.id, [{ serviceId, to: [busy.id, free.id] }])).status).toBe(200);
-    expect((await crm.as(desk.boss, enquiries.get, { id: enquiry.id })).body.assigneeId).toBe(busy.id);
+    expect((await crm.as(desk.administrator, enquiries.get, { id: enquiry.id })).body.assigneeId).toBe(busy.id);
     expect((await get(booking.id)).consultantId).toBe(free.id);
   });
 
@@ -116,7 +116,7 @@ describe('N1: a consultant leaves', () => {
     const manager = await crm.person({ roles: ['manager'] });
     await sql`update users set language = 'tr' where id = ${manager.id}`.execute(crm.database.db);
     const { them, booking } = await leaver({ managerId: manager.id });
-    const [busy, away] = [await aConsultant(crm, desk.boss), await aConsultant(crm, desk.boss)];
+    const [busy, away] = [await aConsultant(crm, desk.administrator), await aConsultant(crm, desk.administrator)];
     await booked(busy.id);
     await sql`update users set away_until = '2026-03-10' where id = ${away.id}`.execute(crm.database.db);
     const { serviceId = 0 } = (await serviceOf(them.id)) ?? {};

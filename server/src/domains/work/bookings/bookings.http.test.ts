@@ -103,7 +103,7 @@ describe('O1, O2: a booking', () => {
 
   test('keeps the minutes before and after, and counts per day', async () => {
     const them = await consultant();
-    const { id: careful } = await aType(crm, desk.boss, { beforeMinutes: 15, afterMinutes: 15, perDay: 2 });
+    const { id: careful } = await aType(crm, desk.administrator, { beforeMinutes: 15, afterMinutes: 15, perDay: 2 });
     await aBooking(crm, desk.own, careful, them.id);
     const at = async (startsAt: string) =>
       crm.as(desk.own, bookings.create, await asked(crm, desk.own, careful, them.id, { startsAt }));
@@ -114,7 +114,7 @@ describe('O1, O2: a booking', () => {
 
   test('counts completed ones per day too, and no cancelled ones', async () => {
     const them = await consultant();
-    const { id: once } = await aType(crm, desk.boss, { perDay: 1 });
+    const { id: once } = await aType(crm, desk.administrator, { perDay: 1 });
     const { id } = await aBooking(crm, desk.own, once, them.id, { startsAt: tuesdayAt(9) });
     const later = async () =>
       crm.as(desk.own, bookings.create, await asked(crm, desk.own, once, them.id, { startsAt: tuesdayAt(15) }));
@@ -131,8 +131,8 @@ describe('O1, O2: a booking', () => {
 
   test('is refused too soon, too far ahead, in an odd minute, and for what does not belong together', async () => {
     const them = await consultant();
-    const { id: slow } = await aType(crm, desk.boss, { noticeHours: 300, aheadDays: 20, modes: ['phone'] });
-    const room = await aRoom(crm, desk.boss, 'BD');
+    const { id: slow } = await aType(crm, desk.administrator, { noticeHours: 300, aheadDays: 20, modes: ['phone'] });
+    const room = await aRoom(crm, desk.administrator, 'BD');
     const call = async (given: Parameters<typeof asked>[4], type = slow, who = desk.own) =>
       crm.as(who, bookings.create, await asked(crm, desk.own, type, them.id, { mode: 'phone', ...given }));
     expect(await call({})).toMatchObject(refusedAt('startsAt'));
@@ -145,13 +145,19 @@ describe('O1, O2: a booking', () => {
     expect(await call({ answers: [{ question: 'Why?', answer: 'So' }] }, desk.typeId)).toMatchObject(
       refusedAt('answers'),
     );
-    const { id: theirs } = await aType(crm, desk.boss, { office: 'BD' });
+    const { id: theirs } = await aType(crm, desk.administrator, { office: 'BD' });
     expect((await call({}, theirs)).status).toBe(404);
     expect((await call({}, desk.typeId, dhaka)).status).toBe(404);
-    const { id: enquiryId } = await recorded(crm, desk.boss, { serCode: 'VEB' });
+    const { id: enquiryId } = await recorded(crm, desk.administrator, { serCode: 'VEB' });
     expect((await call({ enquiryId }, desk.typeId)).status).toBe(404);
     expect(
-      (await crm.as(desk.boss, bookings.create, await asked(crm, desk.boss, desk.typeId, them.id, { enquiryId }))).body,
+      (
+        await crm.as(
+          desk.administrator,
+          bookings.create,
+          await asked(crm, desk.administrator, desk.typeId, them.id, { enquiryId }),
+        )
+      ).body,
     ).toMatchObject(refusedAt('typeId').body);
     const nobody = await crm.as(desk.own, bookings.create, {
       ...(await asked(crm, desk.own, desk.typeId, them.id)),
@@ -176,7 +182,7 @@ describe('O1, O2: a booking', () => {
 
   test('of a room is refused while the room is taken', async () => {
     const [one, other] = [await consultant(), await consultant()];
-    const { id: roomId } = await aRoom(crm, desk.boss);
+    const { id: roomId } = await aRoom(crm, desk.administrator);
     await booked(one.id, { roomId, mode: 'person' });
     const reply = await crm.as(
       desk.own,
@@ -216,8 +222,11 @@ describe('the hours of a consultant', () => {
     const them = await crm.person({ roles: ['user'] });
     expect((await set(desk.own, them)).status).toBe(403);
     expect((await set(them, them)).body).toMatchObject({ version: 1, hours });
-    expect((await set(desk.boss, them)).status).toBe(409);
-    expect((await set(desk.boss, them, { version: 1, hours: [] })).body).toMatchObject({ version: 2, hours: [] });
+    expect((await set(desk.administrator, them)).status).toBe(409);
+    expect((await set(desk.administrator, them, { version: 1, hours: [] })).body).toMatchObject({
+      version: 2,
+      hours: [],
+    });
     expect((await crm.as(desk.own, bookingSetup.addRoom, { office: 'AU', name: 'Mine', active: true })).status).toBe(
       403,
     );
@@ -226,13 +235,13 @@ describe('the hours of a consultant', () => {
   test('do not meet, and nobody without permission has any', async () => {
     const them = await crm.person({ roles: ['user'] });
     const twice = [...hours, { ...hours[0], from: '11:00', to: '13:00' }];
-    expect(await set(desk.boss, them, { hours: twice })).toMatchObject(refusedAt('hours.5.from'));
+    expect(await set(desk.administrator, them, { hours: twice })).toMatchObject(refusedAt('hours.5.from'));
     const day = { day: '2026-03-10', from: null, to: null, note: '' };
-    expect(await set(desk.boss, them, { exceptions: [day, day] })).toMatchObject(refusedAt('exceptions'));
-    expect(await set(desk.boss, them, { hours: [{ ...hours[0], to: '08:00' }] })).toMatchObject(
+    expect(await set(desk.administrator, them, { exceptions: [day, day] })).toMatchObject(refusedAt('exceptions'));
+    expect(await set(desk.administrator, them, { hours: [{ ...hours[0], to: '08:00' }] })).toMatchObject(
       refusedAt('hours.0.to'),
     );
-    expect(await set(desk.boss, await crm.person({ roles: ['acc'] }))).toMatchObject(refusedAt('hours'));
-    expect((await set(desk.boss, { ...them, id: 2_000_000_000 })).status).toBe(404);
+    expect(await set(desk.administrator, await crm.person({ roles: ['acc'] }))).toMatchObject(refusedAt('hours'));
+    expect((await set(desk.administrator, { ...them, id: 2_000_000_000 })).status).toBe(404);
   });
 });

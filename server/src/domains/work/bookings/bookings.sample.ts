@@ -10,14 +10,14 @@ const seen = { seen: seenBy('bookings.get') };
 const rang = { kind: 'note' as const, note: 'rang' };
 const kept = { seen: seenBy('bookings.get'), roles: keepers };
 /** A booking with a consultant of its own, so that several have the same time. */
-async function bookingFor(crm: ReturnType<typeof testApp>, boss: Person) {
-  const type = await aType(crm, boss);
+async function bookingFor(crm: ReturnType<typeof testApp>, administrator: Person) {
+  const type = await aType(crm, administrator);
   const them = await crm.person({ roles: ['user'] });
-  await withHours(crm, boss, them);
-  return aBooking(crm, boss, type.id, them.id);
+  await withHours(crm, administrator, them);
+  return aBooking(crm, administrator, type.id, them.id);
 }
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'bookings.list': counsellors,
@@ -78,29 +78,29 @@ export const sample: Sample = {
     ),
   },
   versioned: {
-    'bookings.change': versioned('bookings', bookings.change, async (crm, boss) => {
-      const { id, version } = await bookingFor(crm, boss);
+    'bookings.change': versioned('bookings', bookings.change, async (crm, administrator) => {
+      const { id, version } = await bookingFor(crm, administrator);
       return (at) => ({ id, version, note: textOf(at) });
     }),
-    'bookings.reschedule': versioned('bookings', bookings.reschedule, async (crm, boss) => {
-      const { id, version } = await bookingFor(crm, boss);
+    'bookings.reschedule': versioned('bookings', bookings.reschedule, async (crm, administrator) => {
+      const { id, version } = await bookingFor(crm, administrator);
       return (at) => ({ id, version, startsAt: `2026-03-10T0${at}:00:00.000Z` });
     }),
-    'bookings.move': versioned('bookings', bookings.move, async (crm, boss) => {
-      const { id, version } = await bookingFor(crm, boss);
+    'bookings.move': versioned('bookings', bookings.move, async (crm, administrator) => {
+      const { id, version } = await bookingFor(crm, administrator);
       return (at) => ({ id, version, to: 'cancelled' as const, cancelledBy: 'client' as const, reason: textOf(at) });
     }),
-    'bookingSetup.changeType': versioned('bookingTypes', bookingSetup.changeType, async (crm, boss) => {
-      const { id, version } = await aType(crm, boss);
+    'bookingSetup.changeType': versioned('bookingTypes', bookingSetup.changeType, async (crm, administrator) => {
+      const { id, version } = await aType(crm, administrator);
       return (at) => ({ id, version, name: `${textOf(at)} ${id}` });
     }),
-    'bookingSetup.changeRoom': versioned('rooms', bookingSetup.changeRoom, async (crm, boss) => {
-      const { id, version } = await aRoom(crm, boss);
+    'bookingSetup.changeRoom': versioned('rooms', bookingSetup.changeRoom, async (crm, administrator) => {
+      const { id, version } = await aRoom(crm, administrator);
       return (at) => ({ id, version, name: `${textOf(at)} ${id}` });
     }),
-    'bookingSetup.setHours': versioned('users', bookingSetup.setHours, async (crm, boss) => {
+    'bookingSetup.setHours': versioned('users', bookingSetup.setHours, async (crm, administrator) => {
       const them = await crm.person({ roles: ['user'] });
-      const { userId: id, version } = await withHours(crm, boss, them);
+      const { userId: id, version } = await withHours(crm, administrator, them);
       const given = { id, version, zone: 'UTC', hours: weekdays('10:00', '12:00'), exceptions: [] };
       return (at) => ({ ...given, videoLink: `https://meet.test/${at}` });
     }),

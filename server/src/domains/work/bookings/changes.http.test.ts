@@ -40,8 +40,8 @@ describe('O6: a client hears how and where they meet now', () => {
   const told = ['Your consultation has changed'];
 
   test('of another link, another way and another room; not of a note for the consultant', async () => {
-    const them = await aConsultant(crm, desk.boss, { videoLink: 'https://meet.test/one' });
-    const [room, other] = [await aRoom(crm, desk.boss), await aRoom(crm, desk.boss)];
+    const them = await aConsultant(crm, desk.administrator, { videoLink: 'https://meet.test/one' });
+    const [room, other] = [await aRoom(crm, desk.administrator), await aRoom(crm, desk.administrator)];
     const { id, number } = await booked(them.id);
     expect(await mailed(number, () => change(id, { note: 'Knows our Dhaka office' }))).toEqual([]);
     expect(await mailed(number, () => change(id, { link: 'https://meet.test/two' }))).toEqual(told);
@@ -57,7 +57,7 @@ describe('O6: a client hears how and where they meet now', () => {
   });
 
   test('but not once it has ended', async () => {
-    const them = await aConsultant(crm, desk.boss);
+    const them = await aConsultant(crm, desk.administrator);
     const { id, number, version } = await booked(them.id);
     const gone = { to: 'cancelled' as const, cancelledBy: 'client' as const, reason: 'Ill' };
     expect((await crm.as(desk.own, bookings.move, { id, version, ...gone })).status).toBe(200);
@@ -65,7 +65,7 @@ describe('O6: a client hears how and where they meet now', () => {
   });
 
   test('who is told of a time less than a day before gets no reminder of the day', async () => {
-    const them = await aConsultant(crm, desk.boss);
+    const them = await aConsultant(crm, desk.administrator);
     const { id, number } = await booked(them.id);
     crm.setClock('2026-03-09T10:00:00Z');
     const before = desk.own;
@@ -80,7 +80,7 @@ describe('O6: a client hears how and where they meet now', () => {
 });
 
 test('O3: a request that is moved keeps the end of its hold', async () => {
-  const them = await aConsultant(crm, desk.boss);
+  const them = await aConsultant(crm, desk.administrator);
   const { id, holdUntil } = await booked(them.id, { status: 'requested' });
   crm.setClock('2026-03-02T13:00:00Z');
   const before = desk.own;
@@ -100,12 +100,12 @@ async function missed(
   language = 'en',
   says = 'No-show',
 ) {
-  const them = await aConsultant(crm, desk.boss);
+  const them = await aConsultant(crm, desk.administrator);
   await sql`update users set language = ${language} where id = ${them.id}`.execute(crm.database.db);
-  const { id, name, number } = await aBooking(crm, desk.boss, desk.typeId, them.id, about);
+  const { id, name, number } = await aBooking(crm, desk.administrator, desk.typeId, them.id, about);
   if (close) await inStatus(crm, close, 'CL');
   crm.setClock(tuesdayAt(10, 40));
-  const later = await crm.another(desk.boss);
+  const later = await crm.another(desk.administrator);
   const { status } = await crm.as(later, bookings.move, { id, version: 1, to: 'no-show' });
   const { body } = await crm.as(await crm.another(them), tasks.list, { folder: 'mine' });
   crm.setClock('2026-03-02T01:00:00Z');
@@ -115,9 +115,9 @@ async function missed(
 
 test('O5: a no-show without an open record becomes a task of the consultant on the next working day', async () => {
   const asTask = { status: 200, due: ['2026-03-11'] };
-  const { contactId } = await recorded(crm, desk.boss);
+  const { contactId } = await recorded(crm, desk.administrator);
   expect(await missed({ contactId })).toEqual(asTask);
-  const { id } = await recorded(crm, desk.boss);
+  const { id } = await recorded(crm, desk.administrator);
   expect(await missed({ enquiryId: id }, id)).toEqual(asTask);
   expect(await missed({ contactId }, undefined, 'tr', 'Gelmedi')).toEqual(asTask);
   expect(await missed({ contactId }, undefined, 'ar', 'لم يحضر')).toEqual(asTask);
@@ -125,8 +125,8 @@ test('O5: a no-show without an open record becomes a task of the consultant on t
 
 test('O4, O7: among more than 20 consultants the nearest slots are still those of the same one', async () => {
   const last = await crm.person({ roles: ['user'], name: 'Zoe Zimmer' });
-  for (let more = 0; more < 20; more += 1) await aConsultant(crm, desk.boss);
-  await withHours(crm, desk.boss, last);
+  for (let more = 0; more < 20; more += 1) await aConsultant(crm, desk.administrator);
+  await withHours(crm, desk.administrator, last);
   await booked(last.id);
   const reply = await crm.as(
     desk.own,

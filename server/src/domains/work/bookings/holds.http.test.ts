@@ -38,9 +38,9 @@ describe('O3: a request holds its slot', () => {
   });
 
   test('of a paid type for 48 hours; on a client file its fee is an instalment, and paying it confirms', async () => {
-    await billingOf(crm, desk.boss, 'fc', 1);
+    await billingOf(crm, desk.administrator, 'fc', 1);
     const them = await consultant();
-    const { id: withFee } = await aType(crm, desk.boss, { fee: 220_00 });
+    const { id: withFee } = await aType(crm, desk.administrator, { fee: 220_00 });
     const file = await aFile(crm, desk.own, 'VE');
     const booking = await aBooking(crm, desk.own, withFee, them.id, { conversionId: file.id, status: 'requested' });
     expect(booking).toMatchObject({ fee: 220_00, paid: 0, holdUntil: '2026-03-04T01:00:00.000Z' });
@@ -121,7 +121,7 @@ describe('N5, W6: leave and bookings', () => {
       const them = await consultant();
       const request = await leaveAsked(crm, them, dates);
       const input = await asked(crm, desk.own, desk.typeId, them.id);
-      const approve = () => crm.as(desk.boss, leave.approve, { id: request.id, version: request.version });
+      const approve = () => crm.as(desk.administrator, leave.approve, { id: request.id, version: request.version });
       const book = () => crm.as(desk.own, bookings.create, input);
       const { db } = crm.database;
       const replies = await (first === 'approval'
@@ -131,7 +131,7 @@ describe('N5, W6: leave and bookings', () => {
       expect(approval?.status).toBe(200);
       const isBooked = booking?.status === 200;
       expect(isBooked || booking?.status === 409).toBe(true);
-      const { coverList } = (await crm.as(desk.boss, leave.get, { id: request.id })).body;
+      const { coverList } = (await crm.as(desk.administrator, leave.get, { id: request.id })).body;
       expect(coverList).toHaveLength(isBooked ? 1 : 0);
       expect(approval?.body).toMatchObject({ coverList }); // a booking that was made was seen by who approved
       const again = await asked(crm, desk.own, desk.typeId, them.id, { startsAt: tuesdayAt(14) });
@@ -145,13 +145,13 @@ describe('N5, W6: leave and bookings', () => {
     const two = await booked(them.id, { startsAt: tuesdayAt(14) });
     await booked(cover.id, { startsAt: tuesdayAt(14) });
     const request = await leaveAsked(crm, them, dates);
-    const seen = (await crm.as(desk.boss, leave.get, { id: request.id })).body;
+    const seen = (await crm.as(desk.administrator, leave.get, { id: request.id })).body;
     expect((seen.coverList ?? []).filter(({ kind }) => kind === 'booking')).toMatchObject([
       { id: one.id, path: `/apps/booking-enquiries/enquiry/${one.id}` },
       { id: two.id },
     ]);
     const handing = (ids: string[]) =>
-      crm.as(desk.boss, leave.approve, {
+      crm.as(desk.administrator, leave.approve, {
         id: request.id,
         version: request.version,
         items: ids.map((id) => ({ kind: 'booking', id, to: cover.id })),
@@ -162,8 +162,8 @@ describe('N5, W6: leave and bookings', () => {
     expect(await get(two.id)).toMatchObject({ consultantId: them.id });
     await mails.deliver();
     expect(mails.sent.some(({ subject }) => subject === `Your consultation has a new time · ${one.number}`)).toBe(true);
-    const cancelled = (await crm.as(desk.boss, leave.get, { id: request.id })).body;
-    const back = await crm.as(desk.boss, leave.cancel, {
+    const cancelled = (await crm.as(desk.administrator, leave.get, { id: request.id })).body;
+    const back = await crm.as(desk.administrator, leave.cancel, {
       id: request.id,
       version: cancelled.version,
       reason: 'Stays',

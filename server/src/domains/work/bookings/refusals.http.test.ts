@@ -32,7 +32,7 @@ describe('O2, W: hours in the night that clocks change', () => {
     ['Asia/Dhaka', '2026-03-29', ['01:00', '01:30', '02:00', '02:30', '03:00', '03:30']],
   ])('the gap in %s on %s offers no time twice, and each offered one can be booked', async (zone, day, expected) => {
     const hours = everyDay(zone === 'Europe/London' ? '00:00' : '01:00', '04:00');
-    const them = await aConsultant(crm, desk.boss, { zone, hours });
+    const them = await aConsultant(crm, desk.administrator, { zone, hours });
     expect(await clocks(them.id, day, zone)).toEqual(expected);
     const { body } = await crm.as(desk.own, bookings.slots, {
       typeId: desk.typeId,
@@ -52,7 +52,7 @@ describe('O2, W: hours in the night that clocks change', () => {
     ['America/New_York', '2026-11-01'],
     ['Asia/Karachi', '2026-10-25'],
   ])('the fold in %s on %s is booked once for each moment', async (zone, day) => {
-    const them = await aConsultant(crm, desk.boss, { zone, hours: everyDay('00:00', '04:00') });
+    const them = await aConsultant(crm, desk.administrator, { zone, hours: everyDay('00:00', '04:00') });
     const { body } = await crm.as(desk.own, bookings.slots, {
       typeId: desk.typeId,
       from: day,
@@ -69,22 +69,24 @@ describe('O2, W: hours in the night that clocks change', () => {
 
 describe('O2: 409 with other slots, and nothing booked', () => {
   test('on a half day of leave only the other half is free; cancelled, all of it is', async () => {
-    const them = await aConsultant(crm, desk.boss);
+    const them = await aConsultant(crm, desk.administrator);
     const given = { startsOn: '2026-03-10', endsOn: '2026-03-10', startsPart: 'am' as const, endsPart: 'am' as const };
     const request = await leaveAsked(crm, them, given);
-    const approved = await crm.as(desk.boss, leave.approve, { id: request.id, version: request.version });
+    const approved = await crm.as(desk.administrator, leave.approve, { id: request.id, version: request.version });
     expect(approved.status).toBe(200);
     const reply = await book(them.id, tuesdayAt(10));
     expect(reply.status).toBe(409);
     expect(near(reply.body)).toHaveLength(3);
     expect((await book(them.id, tuesdayAt(14))).status).toBe(200);
     const { version } = approved.body;
-    expect((await crm.as(desk.boss, leave.cancel, { id: request.id, version, reason: 'Stays' })).status).toBe(200);
+    expect((await crm.as(desk.administrator, leave.cancel, { id: request.id, version, reason: 'Stays' })).status).toBe(
+      200,
+    );
     expect((await book(them.id, tuesdayAt(10))).status).toBe(200);
   });
 
   test('on a holiday of the consultant’s office', async () => {
-    const them = await aConsultant(crm, desk.boss);
+    const them = await aConsultant(crm, desk.administrator);
     await sql`insert into holidays (office_id, day, name) values (1, '2026-03-17', 'Labour Day of the tests')`.execute(
       crm.database.db,
     );
@@ -94,21 +96,21 @@ describe('O2: 409 with other slots, and nothing booked', () => {
   });
 
   test('where the consultation would end after the hours, or begin before them', async () => {
-    const them = await aConsultant(crm, desk.boss);
+    const them = await aConsultant(crm, desk.administrator);
     expect((await book(them.id, tuesdayAt(16, 45))).status).toBe(409);
     expect((await book(them.id, tuesdayAt(8, 45))).status).toBe(409);
     expect((await book(them.id, tuesdayAt(16, 30))).status).toBe(200);
   });
 
   test('a room that is asked for by ten consultants at once has one booking', async () => {
-    const { id: roomId } = await aRoom(crm, desk.boss);
-    const people = await Promise.all(Array.from({ length: 10 }, () => aConsultant(crm, desk.boss)));
+    const { id: roomId } = await aRoom(crm, desk.administrator);
+    const people = await Promise.all(Array.from({ length: 10 }, () => aConsultant(crm, desk.administrator)));
     const replies = await Promise.all(people.map(({ id }) => book(id, tuesdayAt(11), { roomId, mode: 'person' })));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(9).fill(409)]);
   });
 
   test('moving onto a taken slot leaves the booking where it was', async () => {
-    const them = await aConsultant(crm, desk.boss);
+    const them = await aConsultant(crm, desk.administrator);
     const { id, startsAt } = await booked(them.id);
     await booked(them.id, { startsAt: tuesdayAt(13) });
     const moved = await crm.as(desk.own, bookings.reschedule, { id, version: 1, startsAt: tuesdayAt(12, 45) });
@@ -118,8 +120,8 @@ describe('O2: 409 with other slots, and nothing booked', () => {
 });
 
 test('O1: the database refuses what no code sees: a consultant or a room booked twice', async () => {
-  const [them, other] = [await aConsultant(crm, desk.boss), await aConsultant(crm, desk.boss)];
-  const { id: roomId } = await aRoom(crm, desk.boss);
+  const [them, other] = [await aConsultant(crm, desk.administrator), await aConsultant(crm, desk.administrator)];
+  const { id: roomId } = await aRoom(crm, desk.administrator);
   const one = await booked(them.id, { roomId, mode: 'person' });
   const two = await booked(other.id, { startsAt: tuesdayAt(12) });
   const { db } = crm.database;
@@ -134,7 +136,7 @@ test('O1: the database refuses what no code sees: a consultant or a room booked 
 test('O: hours and exceptions that end before they start are refused on their field', async () => {
   const them = await crm.person({ roles: ['user'] });
   const set = (given: object) =>
-    crm.as(desk.boss, bookingSetup.setHours, {
+    crm.as(desk.administrator, bookingSetup.setHours, {
       id: them.id,
       version: 0,
       zone: 'Asia/Dhaka',
@@ -161,7 +163,7 @@ test('O: hours and exceptions that end before they start are refused on their fi
 });
 
 test('O6: a time zone that does not exist is refused, before anything is told', async () => {
-  const them = await aConsultant(crm, desk.boss);
+  const them = await aConsultant(crm, desk.administrator);
   const refused = { status: 422, body: { error: [{ type: 'clientZone' }] } };
   expect(await book(them.id, tuesdayAt(10), { clientZone: 'Nowhere/Special' })).toMatchObject(refused);
   const { id } = await booked(them.id);

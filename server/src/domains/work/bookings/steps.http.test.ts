@@ -95,7 +95,7 @@ describe('O5: the states of a booking', () => {
 describe('O4, O7: another time', () => {
   test('keeps number, type and fee; a taken one is refused with the nearest of the same consultant first', async () => {
     const [them, other] = [await consultant(), await consultant()];
-    const { id: paid } = await aType(crm, desk.boss, { fee: 220_00 });
+    const { id: paid } = await aType(crm, desk.administrator, { fee: 220_00 });
     const { id, number } = await aBooking(crm, desk.own, paid, them.id);
     await booked(them.id, { startsAt: tuesdayAt(11) });
     const to = async (given: object) =>

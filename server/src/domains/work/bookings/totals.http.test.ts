@@ -6,10 +6,10 @@ import { aBooking, aConsultant, aType, tuesdayAt } from '../../../../test/bookin
 import { foldTotals } from './tasks.queries.ts';
 
 const crm = testApp();
-let boss: Person;
+let administrator: Person;
 let user: Person;
 beforeAll(async () => {
-  boss = await crm.person({ roles: ['admin'] });
+  administrator = await crm.person({ roles: ['admin'] });
   user = await crm.person({ roles: ['user'] });
 });
 
@@ -28,9 +28,9 @@ const total = async (who: Person, filter: Parameters<typeof crm.as<typeof bookin
 
 test('O: kept totals stay exact while bookings are made, moved along, deleted and added up at once', async () => {
   const { db } = crm.database;
-  const { id: here } = await aType(crm, boss);
-  const { id: there } = await aType(crm, boss, { office: 'BD' });
-  const people = await Promise.all([1, 2, 3, 4].map(() => aConsultant(crm, boss)));
+  const { id: here } = await aType(crm, administrator);
+  const { id: there } = await aType(crm, administrator, { office: 'BD' });
+  const people = await Promise.all([1, 2, 3, 4].map(() => aConsultant(crm, administrator)));
   const made = await Promise.all(
     people.flatMap((them) =>
       [10, 11, 12].map((hour) => aBooking(crm, user, here, them.id, { startsAt: tuesdayAt(hour) })),
@@ -55,10 +55,10 @@ test('O: kept totals stay exact while bookings are made, moved along, deleted an
     .catch(() => undefined);
   expect(await wrong()).toEqual([]);
   const counts = async () => [
-    await total(boss, {}),
+    await total(administrator, {}),
     await total(user, {}),
     await total(user, { status: ['cancelled'] }),
-    await total(boss, { office: ['BD'] }),
+    await total(administrator, { office: ['BD'] }),
     await total(user, { status: ['cancelled'], mode: ['video'] }), // counted one by one
   ];
   const before = await counts();

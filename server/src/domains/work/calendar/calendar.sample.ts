@@ -20,26 +20,26 @@ async function added(crm: App, who: Person, given: Partial<NewCalendarEvent> = {
   expect([status, body.message]).toEqual([200, undefined]);
   return body;
 }
-const row = async (crm: App, boss: Person) => {
-  const { id, version, day } = await added(crm, boss);
+const row = async (crm: App, administrator: Person) => {
+  const { id, version, day } = await added(crm, administrator);
   return { id, version, day, scope: 'all' as const };
 };
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   // everybody has a calendar
   roles: Object.fromEntries(Object.keys(calendar).map((name) => [`calendar.${name}`, everyRole])),
   versioned: {
-    'calendar.change': versioned('calendarEvents', calendar.change, async (crm, boss) => {
-      const made = await row(crm, boss);
+    'calendar.change': versioned('calendarEvents', calendar.change, async (crm, administrator) => {
+      const made = await row(crm, administrator);
       return (at) => ({ ...meeting, ...made, title: textOf(at) });
     }),
-    'calendar.move': versioned('calendarEvents', calendar.move, async (crm, boss) => {
-      const made = await row(crm, boss);
+    'calendar.move': versioned('calendarEvents', calendar.move, async (crm, administrator) => {
+      const made = await row(crm, administrator);
       return (at) => ({ ...made, starts: `2026-03-0${at + 3}T10:00`, ends: `2026-03-0${at + 3}T11:00` });
     }),
-    'calendar.remove': versioned('calendarEvents', calendar.remove, async (crm, boss) => {
-      const made = await row(crm, boss);
+    'calendar.remove': versioned('calendarEvents', calendar.remove, async (crm, administrator) => {
+      const made = await row(crm, administrator);
       return () => made;
     }),
   },

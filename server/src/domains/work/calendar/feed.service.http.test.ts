@@ -86,7 +86,7 @@ const series = [
   'DTSTART;TZID=Asia/Dhaka:20260303T090000',
   'DTEND;TZID=Asia/Dhaka:20260303T100000',
   'RRULE:FREQ=WEEKLY;COUNT=3',
-  'ORGANIZER:mailto:boss@other.test',
+  'ORGANIZER:mailto:planner@other.test',
 ];
 const sent = (content: string | Buffer) => crm.upload(daniel, calendar.upload, 'invite.ics', content);
 const march = () => days(crm, daniel, '2026-03-01', '2026-04-01');

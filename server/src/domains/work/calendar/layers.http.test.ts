@@ -13,7 +13,7 @@ import { planned } from '../../../../test/events.ts';
 import { aTask } from '../../../../test/tasks.ts';
 
 const crm = testApp();
-let boss: Person;
+let administrator: Person;
 let daniel: Person;
 beforeAll(async () => {
   await sql`insert into holidays (office_id, day, name, provisional, half) values (1, '2026-03-09', 'Labour Day', false, null), (2, '2026-03-26', 'Eid', true, 'pm')
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   crm.setClock('2026-03-02T01:00:00Z');
-  boss = await crm.person({ roles: ['admin'] });
+  administrator = await crm.person({ roles: ['admin'] });
   daniel = await crm.person({ name: 'Daniel' });
 });
 const march = (who: Person, zone?: string) => shown(crm, who, '2026-03-01', '2026-04-01', zone);
@@ -30,9 +30,9 @@ const layer = async (who: Person, name: CalendarEntry['layer'], zone?: string) =
 const titles = async (who: Person, name: CalendarEntry['layer']) => (await layer(who, name)).map(({ title }) => title);
 
 test('O: bookings: those of the consultant, while they are open; a moved one at its new time', async () => {
-  const priya = await aConsultant(crm, boss);
-  const type = await aType(crm, boss);
-  const made = await aBooking(crm, boss, type.id, priya.id);
+  const priya = await aConsultant(crm, administrator);
+  const type = await aType(crm, administrator);
+  const made = await aBooking(crm, administrator, type.id, priya.id);
   const [entry] = await layer(priya, 'bookings');
   expect(entry).toMatchObject({
     starts: TUESDAY,
@@ -40,9 +40,9 @@ test('O: bookings: those of the consultant, while they are open; a moved one at 
     path: `/apps/booking-enquiries/enquiry/${made.id}`,
     event: null,
   });
-  expect([await layer(boss, 'bookings'), await layer(daniel, 'bookings')]).toEqual([[], []]); // who made it, and a colleague
+  expect([await layer(administrator, 'bookings'), await layer(daniel, 'bookings')]).toEqual([[], []]); // who made it, and a colleague
   const at = tuesdayAt(14);
-  const moved = await crm.as(boss, bookings.reschedule, {
+  const moved = await crm.as(administrator, bookings.reschedule, {
     id: made.id,
     version: made.version,
     startsAt: at,
@@ -63,12 +63,12 @@ test('O: tasks: those to do, on their day, or at their time in the clock of thei
   const whole = await aTask(crm, daniel, { title: 'Whole', dueOn: '2026-03-10' });
   await aTask(crm, daniel, { title: 'Timed', dueOn: '2026-03-11', dueTime: '09:30' });
   await aTask(crm, daniel, { title: 'Someday' });
-  await aTask(crm, daniel, { title: 'Given', dueOn: '2026-03-10', user_id: boss.id });
+  await aTask(crm, daniel, { title: 'Given', dueOn: '2026-03-10', user_id: administrator.id });
   expect(await layer(daniel, 'tasks')).toMatchObject([
     { title: 'Whole', starts: '2026-03-10', ends: '2026-03-10', path: `/apps/taskview/${whole.id}` },
     { title: 'Timed', starts: '2026-03-10T22:30:00.000Z', ends: '2026-03-10T22:30:00.000Z' },
   ]);
-  expect(await titles(boss, 'tasks')).toEqual(['Given']);
+  expect(await titles(administrator, 'tasks')).toEqual(['Given']);
   await crm.as(daniel, tasks.finish, { id: whole.id, version: whole.version });
   expect(await titles(daniel, 'tasks')).toEqual(['Timed']);
   const day = await shown(crm, daniel, '2026-03-10', '2026-03-11', 'Asia/Dhaka');
@@ -83,7 +83,7 @@ test('O: events and webinars: of the offices in reach, not the cancelled ones', 
   expect(await layer(daniel, 'events')).toMatchObject([
     { title: 'Open house', starts: '2026-03-10T07:00:00.000Z', path: `/apps/events/${made.id}` },
   ]);
-  expect(await titles(boss, 'events')).toContain('Open house');
+  expect(await titles(administrator, 'events')).toContain('Open house');
   expect(await titles(dhaka, 'events')).toEqual([]);
   await sql`update events set state = 'cancelled' where id = ${made.id}`.execute(crm.database.db);
   expect(await titles(daniel, 'events')).toEqual([]);
@@ -105,7 +105,7 @@ test('O: an event is in the calendar of its owner and of those invited; to other
   const priya = await crm.person({ name: 'Priya' });
   await added(crm, daniel, { title: 'Dentist', private: true, place: 'City', notes: 'tooth', people: [priya.id] });
   expect(await titles(priya, 'own')).toEqual(['Dentist']);
-  for (const other of [boss, await crm.person(), await crm.person({ roles: ['hr'] })]) {
+  for (const other of [administrator, await crm.person(), await crm.person({ roles: ['hr'] })]) {
     expect(await titles(other, 'own')).toEqual([]);
     const { body } = await crm.as(other, calendar.team, { day: '2026-03-02', office: 'AU' });
     expect(body.people.find(({ id }) => id === daniel.id)?.busy).toMatchObject([{ title: '', private: true }]);
@@ -119,9 +119,9 @@ test.each([
   ['hrbd', ['holidays', 'leave', 'own', 'tasks']],
   ['user', ['bookings', 'deadlines', 'events', 'followUps', 'holidays', 'leave', 'own', 'tasks']],
 ] as const)('A5: %s may see these layers of what is theirs', async (role, expected) => {
-  const who = await aConsultant(crm, boss);
-  const type = await aType(crm, boss);
-  await aBooking(crm, boss, type.id, who.id);
+  const who = await aConsultant(crm, administrator);
+  const type = await aType(crm, administrator);
+  await aBooking(crm, administrator, type.id, who.id);
   await aTask(crm, who, { dueOn: '2026-03-10' });
   await added(crm, who);
   await planned(crm, daniel);
@@ -135,7 +135,7 @@ test.each([
   const date = { what: 'Answer', hardness: 'own', dueOn: '2026-03-10', zone: 'Australia/Melbourne' } as const;
   await crm.as(who, deadlines.create, { conversionId: file.id, ...date });
   await sql`with asked as (insert into leave_requests (user_id, type, policy_id, unit, starts_on, ends_on, amount, state, asked_by, asked_at, decided_by, decided_at, updated_at)
-      values (${who.id}, 'annual', (select min(id) from leave_policies), 'days', '2026-03-12', '2026-03-12', 0, 'approved', ${who.id}, now(), ${boss.id}, now(), now()) returning id)
+      values (${who.id}, 'annual', (select min(id) from leave_policies), 'days', '2026-03-12', '2026-03-12', 0, 'approved', ${who.id}, now(), ${administrator.id}, now(), now()) returning id)
     insert into leave_days (request_id, user_id, day, part, amount) select id, ${who.id}, '2026-03-12', 'full', 0 from asked`.execute(
     crm.database.db,
   );

@@ -49,12 +49,12 @@ test.each([
   ['user', false],
   ['hrpk', false],
 ] as const)('O: %s sees the teams of other offices: %s', async (role, sees) => {
-  const boss = await crm.person({ roles: [role], country: role === 'hrpk' ? 'PK' : 'AU' });
+  const administrator = await crm.person({ roles: [role], country: role === 'hrpk' ? 'PK' : 'AU' });
   const dhaka = await crm.person({ name: 'Nusrat', roles: ['buser'], country: 'BD' });
   await added(crm, dhaka, { title: 'Dentist', private: true, zone: 'Asia/Dhaka' });
-  const { status, body } = await teamOf(boss, 'bd');
+  const { status, body } = await teamOf(administrator, 'bd');
   expect(status).toBe(sees ? 200 : 404);
-  const { offices, office } = (await crm.as(boss, calendar.settings, {})).body;
+  const { offices, office } = (await crm.as(administrator, calendar.settings, {})).body;
   expect(offices.find(({ code }) => code === 'BD')?.isTeam).toBe(sees);
   expect(offices.find(({ code }) => code === office)?.isTeam).toBe(true);
   if (!sees) return;

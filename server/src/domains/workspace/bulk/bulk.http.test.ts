@@ -155,11 +155,11 @@ test('staff cannot reassign other users’ work, and an office only its own', as
   const theirs = await recorded(crm, bd, { serCode: 'VEB' });
   const taken = await work.start(bd, { ids: [one.id, theirs.id] }, { kind: 'rating', rating: 'hot' });
   expect(taken).toMatchObject({ done: 1, left: [{ reason: 'gone', count: 1 }] });
-  const boss = await crm.person({ roles: ['manager'] });
-  const given = await work.start(boss, { ids: [one.id, theirs.id] }, { kind: 'assign', assigneeId: bd.id });
+  const administrator = await crm.person({ roles: ['manager'] });
+  const given = await work.start(administrator, { ids: [one.id, theirs.id] }, { kind: 'assign', assigneeId: bd.id });
   expect(given).toMatchObject({ done: 0 });
   expect(given.left.map(({ reason }) => reason).toSorted()).toEqual(['other-office', 'same']);
-  const nobody = await crm.as(boss, bulk.start, {
+  const nobody = await crm.as(administrator, bulk.start, {
     list: 'enquiries',
     selection: { ids: [one.id] },
     action: { kind: 'assign', assigneeId: 999_999 },

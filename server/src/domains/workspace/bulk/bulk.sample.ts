@@ -9,7 +9,7 @@ const selection = (rows: readonly OfficeRow[]) => ({ ids: rows.map(enquiryId) })
 let minute = 0;
 const serviceCode = (row: OfficeRow) => servicesOf[row.place].enquiry;
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'bulk.preview': everyRole,

@@ -45,10 +45,10 @@ test('an export has the requested columns and language, the order of the list, a
 });
 
 test('exports the rows of the list, matching a count in SQL, for every role and filter', async () => {
-  const boss = await crm.person({ roles: ['admin'] });
+  const administrator = await crm.person({ roles: ['admin'] });
   for (const serCode of ['VE', 'AD', 'VEB', 'VEP', 'VEI']) {
     for (const rating of ['hot', 'cold'] as const) {
-      const { id } = await recorded(crm, boss, { serCode, rating, tags: rating === 'hot' ? ['fair'] : [] });
+      const { id } = await recorded(crm, administrator, { serCode, rating, tags: rating === 'hot' ? ['fair'] : [] });
       if (rating === 'cold') await inStatus(crm, id, 'CL');
     }
   }
@@ -93,7 +93,7 @@ test('exports a selection, or all rows except a few', async () => {
 });
 
 test('refuses staff, records out of reach, and exports of other users', async () => {
-  const [staff, user, boss] = [
+  const [staff, user, administrator] = [
     await crm.person({ roles: ['staff'] }),
     await crm.person(),
     await crm.person({ roles: ['admin'] }),
@@ -103,8 +103,8 @@ test('refuses staff, records out of reach, and exports of other users', async ()
   expect((await start(user, { list: 'contacts', ...people })).status).toBe(403);
   expect((await start(user, { list: 'campaigns', ...people })).status).toBe(403);
   for (const list of ['contacts', 'conversions', 'campaigns', 'leadSources', 'services'] as const)
-    expect([list, (await start(boss, { list, ...people })).body.state]).toEqual([list, 'done']);
-  const staffList = await start(boss, { list: 'users', columns: [{ id: 'displayName', title: 'Name' }] });
+    expect([list, (await start(administrator, { list, ...people })).body.state]).toEqual([list, 'done']);
+  const staffList = await start(administrator, { list: 'users', columns: [{ id: 'displayName', title: 'Name' }] });
   expect(staffList.body.state).toBe('done');
   expect((await crm.as(user, bulk.file, { id: staffList.body.id })).status).toBe(404);
   const wrong = await start(user, { columns: [{ id: 'dateOfBirth', title: 'Born' }] });

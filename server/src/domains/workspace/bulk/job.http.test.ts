@@ -112,12 +112,13 @@ test('a queued job is stopped at once', async () => {
 
 test('a job can run while another user edits the same rows and their contacts', async () => {
   const { asha, ids, mine } = await many(240);
-  const boss = await crm.person({ roles: ['admin'] });
+  const administrator = await crm.person({ roles: ['admin'] });
   const job = await work.start(asha, mine, { kind: 'rating', rating: 'hot' });
   const edits = ids.slice(0, 12).map(async (id) => {
-    const { body } = await crm.as(boss, enquiries.get, { id });
-    return (await crm.as(boss, enquiries.change, { id, version: body.version, givenNames: 'Lin', remarks: 'x' }))
-      .status;
+    const { body } = await crm.as(administrator, enquiries.get, { id });
+    return (
+      await crm.as(administrator, enquiries.change, { id, version: body.version, givenNames: 'Lin', remarks: 'x' })
+    ).status;
   });
   const [came, ...statuses] = await Promise.all([work.run(job.id, { size: 20 }), ...edits]);
   expect(came).toBe('over');

@@ -180,15 +180,15 @@ test.each([
 });
 
 test('refuses owners without permission, and changes by readers', async () => {
-  const boss = await crm.person({ roles: ['admin'] });
-  const job = await ask(boss, { kind: 'assign', ownerId: next.id });
+  const administrator = await crm.person({ roles: ['admin'] });
+  const job = await ask(administrator, { kind: 'assign', ownerId: next.id });
   expect(job.left).toContainEqual({ reason: 'other-office', count: 1 });
   expect(await refusal(ask(await crm.person({ roles: ['acc'] }), { kind: 'assign', ownerId: next.id }))).toMatchObject({
     code: 'not-allowed',
   });
   const gone = await crm.person();
   await set(false, gone);
-  expect(await refusal(ask(boss, { kind: 'assign', ownerId: gone.id }))).toEqual({
+  expect(await refusal(ask(administrator, { kind: 'assign', ownerId: gone.id }))).toEqual({
     code: 'invalid',
     fields: ['ownerId'],
   });
@@ -201,10 +201,10 @@ test('an undo restores nothing to a former owner, nor without the permission', a
   await sql`update users set roles = '{user,acc}' where id = ${own.id}`.execute(crm.database.db);
   expect(lost).toMatchObject({ restored: 0, kept: [{ reason: 'not-allowed', count: 1 }] });
 
-  const boss = await crm.person({ roles: ['admin'] });
-  await ask(boss, { kind: 'assign', ownerId: boss.id }, { ids: [boats.two] });
+  const administrator = await crm.person({ roles: ['admin'] });
+  await ask(administrator, { kind: 'assign', ownerId: administrator.id }, { ids: [boats.two] });
   const back = await ask(own, { kind: 'assign', ownerId: next.id }, { ids: [boats.two] });
-  await set(false, boss);
+  await set(false, administrator);
   expect(await undo(back.id)).toMatchObject({ restored: 0, kept: [{ reason: 'owner-gone', count: 1 }] });
   const kept = await ask(own, { kind: 'set', field: 'colour', value: 'blue' }, { ids: [boats.two] });
   await set(false, next);

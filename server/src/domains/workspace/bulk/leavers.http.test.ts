@@ -71,14 +71,14 @@ test('a job whose last row is done succeeds, even if the owner leaves then', asy
 });
 
 test('a record reopened while its former owner leaves is not assigned to them', async () => {
-  const [boss, leaver] = [await crm.person({ roles: ['manager'] }), await crm.person()];
+  const [administrator, leaver] = [await crm.person({ roles: ['manager'] }), await crm.person()];
   const { id } = await recorded(crm, leaver);
   await inStatus(crm, id, 'CL');
   const { serviceId } = await work.row(id);
   await inTurn(
     crm.database.db,
     'timeline',
-    () => crm.as(boss, bulk.start, { list: 'enquiries', selection: { ids: [id] }, action: reopening }),
+    () => crm.as(administrator, bulk.start, { list: 'enquiries', selection: { ids: [id] }, action: reopening }),
     () => leave(leaver, serviceId),
   );
   expect(await work.row(id)).toMatchObject({ status: 'FU' });
@@ -89,39 +89,43 @@ test.each([
   ['was reassigned', (to: Person) => ({ kind: 'assign', assigneeId: to.id }) as const],
   ['was closed', () => ({ kind: 'move', to: 'CL', reason: 'other' }) as const],
 ])('an undo returns nothing that %s to a user who left the office', async (_, action) => {
-  const boss = await crm.person({ roles: ['manager'] });
+  const administrator = await crm.person({ roles: ['manager'] });
   const [mover, other] = [await crm.person(), await crm.person()];
-  const [theirs, others] = [await recorded(crm, mover), await recorded(crm, boss)];
-  const job = await work.start(boss, { ids: [theirs.id, others.id] }, action(other));
+  const [theirs, others] = [await recorded(crm, mover), await recorded(crm, administrator)];
+  const job = await work.start(administrator, { ids: [theirs.id, others.id] }, action(other));
   expect(job.done).toBe(2);
   const saved = await crm.as(admin, users.save, { id: mover.id, version: 1, roles: ['buser'] });
   expect(saved.status).toBe(200);
-  const { body } = await crm.as(boss, bulk.undo, { id: job.id });
+  const { body } = await crm.as(administrator, bulk.undo, { id: job.id });
   expect(body).toMatchObject({ restored: 1, kept: [{ reason: 'owner-gone', count: 1 }] });
   expect(await openOf(mover)).toBe(0);
-  expect((await work.row(others.id)).assigneeId).toBe(boss.id);
+  expect((await work.row(others.id)).assigneeId).toBe(administrator.id);
 });
 
 test('undoing a reopening closes the record, and restores its previous owner', async () => {
-  const [boss, mover] = [await crm.person({ roles: ['manager'] }), await crm.person()];
+  const [administrator, mover] = [await crm.person({ roles: ['manager'] }), await crm.person()];
   const { id } = await recorded(crm, mover);
   await inStatus(crm, id, 'CL');
   await crm.as(admin, users.save, { id: mover.id, version: 1, roles: ['buser'] });
-  const job = await work.start(boss, { ids: [id] }, reopening);
-  expect(await work.row(id)).toMatchObject({ status: 'FU', assigneeId: boss.id });
-  expect((await crm.as(boss, bulk.undo, { id: job.id })).body).toMatchObject({ restored: 1, kept: [] });
+  const job = await work.start(administrator, { ids: [id] }, reopening);
+  expect(await work.row(id)).toMatchObject({ status: 'FU', assigneeId: administrator.id });
+  expect((await crm.as(administrator, bulk.undo, { id: job.id })).body).toMatchObject({ restored: 1, kept: [] });
   expect(await work.row(id)).toMatchObject({ status: 'CL', assigneeId: mover.id });
 });
 
 test('an undo concurrent with a leaving user either does not return the work, or it is reassigned', async () => {
-  const [boss, leaver, other] = [await crm.person({ roles: ['manager'] }), await crm.person(), await crm.person()];
+  const [administrator, leaver, other] = [
+    await crm.person({ roles: ['manager'] }),
+    await crm.person(),
+    await crm.person(),
+  ];
   const { id } = await recorded(crm, leaver);
   const { serviceId } = await work.row(id);
-  const job = await work.start(boss, { ids: [id] }, { kind: 'assign', assigneeId: other.id });
+  const job = await work.start(administrator, { ids: [id] }, { kind: 'assign', assigneeId: other.id });
   await inTurn(
     crm.database.db,
     'timeline',
-    () => crm.as(boss, bulk.undo, { id: job.id }),
+    () => crm.as(administrator, bulk.undo, { id: job.id }),
     () => leave(leaver, serviceId),
   );
   expect(await openOf(leaver)).toBe(0);

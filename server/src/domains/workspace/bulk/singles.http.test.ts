@@ -10,9 +10,9 @@ import { inStatus, recorded } from '../../../../test/enquiries.ts';
 // A bulk action and a change of one of its rows wait for each other.
 const crm = testApp();
 const work = working(crm);
-let [boss, one, other]: Person[] = [];
+let [administrator, one, other]: Person[] = [];
 beforeAll(async () => {
-  boss = await crm.person({ roles: ['manager'] });
+  administrator = await crm.person({ roles: ['manager'] });
   one = await crm.person();
   other = await crm.person();
 });
@@ -24,58 +24,58 @@ const meeting = (first: () => Promise<Reply>, second: () => Promise<Reply>) =>
   inTurn(crm.database.db, 'timeline', first, second);
 const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status);
 const assign = (id: string, { id: assigneeId }: Person) =>
-  crm.as(someone(boss), bulk.start, {
+  crm.as(someone(administrator), bulk.start, {
     list: 'enquiries',
     selection: { ids: [id] },
     action: { kind: 'assign', assigneeId },
   });
 
 test('a bulk action judges and records an enquiry as an earlier change left it', async () => {
-  const { id, version } = await recorded(crm, someone(boss));
+  const { id, version } = await recorded(crm, someone(administrator));
   const replies = await meeting(
-    () => crm.as(someone(boss), enquiries.assign, { id, version, assigneeId: someone(one).id }),
+    () => crm.as(someone(administrator), enquiries.assign, { id, version, assigneeId: someone(one).id }),
     () => assign(id, someone(other)),
   );
   expect(statuses(replies)).toEqual([200, 200]);
   const jobs = await crm.database.db.selectFrom('bulkJobs').select('id').orderBy('id', 'desc').execute();
-  expect((await crm.as(someone(boss), bulk.undo, { id: jobs[0]?.id ?? '' })).status).toBe(200);
+  expect((await crm.as(someone(administrator), bulk.undo, { id: jobs[0]?.id ?? '' })).status).toBe(200);
   expect((await work.row(id)).assigneeId).toBe(someone(one).id);
 });
 
 test('an undo skips an enquiry that is being changed', async () => {
-  const { id } = await recorded(crm, someone(boss));
+  const { id } = await recorded(crm, someone(administrator));
   const { body } = await assign(id, someone(one));
   const { version } = await work.row(id);
   const replies = await meeting(
-    () => crm.as(someone(boss), enquiries.assign, { id, version, assigneeId: someone(other).id }),
-    () => crm.as(someone(boss), bulk.undo, { id: body.id }),
+    () => crm.as(someone(administrator), enquiries.assign, { id, version, assigneeId: someone(other).id }),
+    () => crm.as(someone(administrator), bulk.undo, { id: body.id }),
   );
   expect(statuses(replies)).toEqual([200, 200]);
   expect((await work.row(id)).assigneeId).toBe(someone(other).id);
 });
 
 test('an edit of an enquiry’s person waits for the bulk action, and gets the new state', async () => {
-  const { id } = await recorded(crm, someone(boss));
+  const { id } = await recorded(crm, someone(administrator));
   const version = await inStatus(crm, id, 'FU');
   const [done, late] = await meeting(
     () => assign(id, someone(one)),
-    () => crm.as(someone(boss), enquiries.change, { id, version, nationality: 'BD' }),
+    () => crm.as(someone(administrator), enquiries.change, { id, version, nationality: 'BD' }),
   );
   expect(done?.status).toBe(200);
   expect(late).toMatchObject({ status: 409, body: { present: { assigneeId: someone(one).id } } });
 });
 
 test('a bulk action on a client file keeps a change saved just before', async () => {
-  const enquiry = await recorded(crm, someone(boss));
+  const enquiry = await recorded(crm, someone(administrator));
   const from = { id: enquiry.id, version: await inStatus(crm, enquiry.id, 'IP') };
-  const { conversionId } = (await crm.as(someone(boss), enquiries.convert, from)).body;
-  const { id, version } = (await crm.as(someone(boss), conversions.get, { id: conversionId ?? '' })).body;
+  const { conversionId } = (await crm.as(someone(administrator), enquiries.convert, from)).body;
+  const { id, version } = (await crm.as(someone(administrator), conversions.get, { id: conversionId ?? '' })).body;
   const action = { kind: 'assign', caseOfficerId: someone(one).id } as const;
   const replies = await meeting(
-    () => crm.as(someone(boss), conversions.setNextAction, { id, version, nextAction: 'Ring' }),
-    () => crm.as(someone(boss), bulk.start, { list: 'conversions', selection: { ids: [id] }, action }),
+    () => crm.as(someone(administrator), conversions.setNextAction, { id, version, nextAction: 'Ring' }),
+    () => crm.as(someone(administrator), bulk.start, { list: 'conversions', selection: { ids: [id] }, action }),
   );
   expect(statuses(replies)).toEqual([200, 200]);
-  const { body } = await crm.as(someone(boss), conversions.get, { id });
+  const { body } = await crm.as(someone(administrator), conversions.get, { id });
   expect(body).toMatchObject({ nextAction: 'Ring', caseOfficerId: someone(one).id, version: version + 2 });
 });

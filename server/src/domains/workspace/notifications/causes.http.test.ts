@@ -5,16 +5,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 
 const crm = testApp();
-let boss: Person;
+let administrator: Person;
 
 beforeAll(async () => {
-  boss = await crm.person({ roles: ['admin'], name: 'The Boss' });
+  administrator = await crm.person({ roles: ['admin'], name: 'The Boss' });
 });
 
 const shown = async (who: Person) => (await crm.as(who, notifications.panel, {})).body;
 const kinds = async (who: Person) => (await shown(who)).map(({ kind }) => kind);
 async function anEnquiry(given: { assigneeId?: number; serCode?: string; by?: Person } = {}) {
-  const { by = boss, serCode = 'VE', ...more } = given;
+  const { by = administrator, serCode = 'VE', ...more } = given;
   const email = `${crypto.randomUUID()}@example.com`;
   return (await crm.as(by, enquiries.create, { serCode, givenNames: 'Mim', email, ...more })).body;
 }
@@ -28,18 +28,18 @@ test('notifies the new owner of an enquiry, with name and number, but not the us
       message: `The Boss assigned Mim (${number}) to you`,
       options: { variant: 'info', onclick_url: `/apps/enquiries/enquiry/${id}` },
       user_id: asha.id,
-      assigned_by: boss.id,
+      assigned_by: administrator.id,
     },
   ]);
   await crm.as(asha, enquiries.change, { id, version, assigneeId: nadia.id });
   expect([await kinds(nadia), (await kinds(asha)).length]).toEqual([['assigned'], 1]);
-  expect(await kinds(boss)).toEqual([]);
+  expect(await kinds(administrator)).toEqual([]);
 });
 
 test('sends nothing to users who take work themselves, or when the change is refused', async () => {
   const asha = await crm.person();
   const { id, version } = await anEnquiry({ by: asha });
-  await crm.as(boss, enquiries.change, { id, version: version + 7, assigneeId: asha.id });
+  await crm.as(administrator, enquiries.change, { id, version: version + 7, assigneeId: asha.id });
   expect(await kinds(asha)).toEqual([]);
 });
 

@@ -16,10 +16,10 @@ const told = async (who: Person) =>
 
 /** An enquiry with a follow-up at this time. */
 async function promised(owner: Person, nextFollowUpAt: string, serCode = 'VE') {
-  const boss = await crm.person({ roles: ['admin'] });
+  const administrator = await crm.person({ roles: ['admin'] });
   const email = `${crypto.randomUUID()}@example.com`;
   const asked = { serCode, givenNames: 'Mim', familyName: 'Haq', email, assigneeId: owner.id };
-  const { status, body } = await crm.as(boss, enquiries.create, { ...asked, status: 'FU', nextFollowUpAt });
+  const { status, body } = await crm.as(administrator, enquiries.create, { ...asked, status: 'FU', nextFollowUpAt });
   expect([status, body.message]).toEqual([200, undefined]);
   return body;
 }

@@ -37,18 +37,18 @@ const tell = (to: Person, more: Partial<Pick<Notice, 'by' | 'about'>> = {}, from
 const items = (opened: { told: Record<string, unknown>[] }) => opened.told.filter((item) => 'user_id' in item);
 
 test('sends a JSON list only to the recipients’ pages, on both nodes', async () => {
-  const [asha, nadia, boss] = [await crm.person(), await crm.person(), await crm.person({ roles: ['admin'] })];
+  const [asha, nadia, administrator] = [await crm.person(), await crm.person(), await crm.person({ roles: ['admin'] })];
   const [one, other] = [await page(here, asha), await page(there, asha)];
-  const [by, stranger] = [await page(there, nadia), await page(here, boss)];
+  const [by, stranger] = [await page(there, nadia), await page(here, administrator)];
   await tell(asha, { by: nadia.id });
   await expect.poll(() => [items(one).length, items(other).length, items(by).length]).toEqual([1, 1, 1]);
   const { body } = await crm.as(asha, notifications.panel, {});
   expect(items(one)).toEqual(body);
   expect(items(other)).toEqual(body);
 
-  await tell(boss); // comes last, so anything sent to the stranger has arrived
+  await tell(administrator); // comes last, so anything sent to the stranger has arrived
   await expect.poll(() => items(stranger)).toHaveLength(1);
-  expect(items(stranger)[0]).toMatchObject({ user_id: boss.id });
+  expect(items(stranger)[0]).toMatchObject({ user_id: administrator.id });
 });
 
 test('marking as read updates the other windows, on the other node too', async () => {
@@ -61,8 +61,12 @@ test('marking as read updates the other windows, on the other node too', async (
 });
 
 test('sends nothing about records out of reach, and nothing of the other company', async () => {
-  const boss = await crm.person({ roles: ['admin'] });
-  const { body } = await crm.as(boss, enquiries.create, { serCode: 'VE', givenNames: 'Mim', email: 'a@example.com' });
+  const administrator = await crm.person({ roles: ['admin'] });
+  const { body } = await crm.as(administrator, enquiries.create, {
+    serCode: 'VE',
+    givenNames: 'Mim',
+    email: 'a@example.com',
+  });
   const dhaka = await crm.person({ roles: ['buser'], companies: ['fc', 'ar'] });
   const [inDhaka, inAr] = [await page(there, dhaka), await page(there, dhaka)];
   await tell(dhaka, { about: { enquiryId: body.id } }, 'hidden');

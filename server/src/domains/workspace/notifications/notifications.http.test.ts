@@ -162,13 +162,17 @@ test('pages are complete, and unread notifications have their own list', async (
 });
 
 test('leaves out records that the user can no longer access', async () => {
-  const [boss, asha] = [await crm.person({ roles: ['admin'] }), await crm.person({ roles: ['buser'] })];
-  const { body } = await crm.as(boss, enquiries.create, { serCode: 'VEB', givenNames: 'Mim', email: 'm@example.com' });
+  const [administrator, asha] = [await crm.person({ roles: ['admin'] }), await crm.person({ roles: ['buser'] })];
+  const { body } = await crm.as(administrator, enquiries.create, {
+    serCode: 'VEB',
+    givenNames: 'Mim',
+    email: 'm@example.com',
+  });
   await tell(asha, { about: { enquiryId: body.id } });
   expect([await unread(asha), (await shown(asha)).length]).toEqual([1, 1]);
   expect((await shown(asha))[0]?.options.onclick_url).toBe(`/apps/enquiries/enquiry/${body.id}`);
 
-  const moved = await crm.as(boss, enquiries.change, { id: body.id, version: body.version, serCode: 'VEP' });
+  const moved = await crm.as(administrator, enquiries.change, { id: body.id, version: body.version, serCode: 'VEP' });
   expect(moved.status).toBe(200);
   expect([await unread(asha), await shown(asha)]).toEqual([0, []]);
 });

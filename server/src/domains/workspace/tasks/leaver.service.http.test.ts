@@ -8,13 +8,13 @@ import { recorded } from '../../../../test/enquiries.ts';
 
 const crm = testApp();
 let hr: Person;
-let boss: Person;
+let administrator: Person;
 let leaver: Person;
 beforeEach(async () => {
   hr = await crm.person({ roles: ['hr'], name: 'Helen Hart' });
-  boss = await crm.person({ roles: ['manager'], name: 'Bill Boss' });
+  administrator = await crm.person({ roles: ['manager'], name: 'Bill Boss' });
   leaver = await crm.person({ name: 'Lea Leaver' });
-  await crm.database.db.updateTable('users').set({ managerId: boss.id }).where('id', '=', leaver.id).execute();
+  await crm.database.db.updateTable('users').set({ managerId: administrator.id }).where('id', '=', leaver.id).execute();
 });
 
 const make = async (by: Person, given: object = {}) => {
@@ -41,21 +41,21 @@ test('P: open tasks of a leaver go to the owner of the record, to whoever assign
   expect(await Promise.all([about, assigned, own, done].map(assigneeOf))).toEqual([
     owner.id,
     colleague.id,
-    boss.id,
+    administrator.id,
     leaver.id,
   ]);
-  const { body } = await crm.as(boss, tasks.get, { id: own });
+  const { body } = await crm.as(administrator, tasks.get, { id: own });
   expect(body.history.at(-1)).toMatchObject({
     kind: 'changed',
     data: { from: 'Lea Leaver', to: 'Bill Boss' },
   });
-  const heard = (await crm.as(boss, notifications.panel, {})).body.map(({ message }) => message);
+  const heard = (await crm.as(administrator, notifications.panel, {})).body.map(({ message }) => message);
   expect(heard).toEqual(["Helen Hart reassigned 1 of Lea Leaver's open records to you"]);
   expect(await crm.trail(own)).toContain('tasks.handOver');
 });
 
 test('P: without a manager who is there, whoever removes the leaver has the tasks', async () => {
-  await crm.database.db.updateTable('users').set({ active: false }).where('id', '=', boss.id).execute();
+  await crm.database.db.updateTable('users').set({ active: false }).where('id', '=', administrator.id).execute();
   const own = await make(leaver);
   expect((await deactivate()).status).toBe(200);
   expect(await assigneeOf(own)).toBe(hr.id);

@@ -63,14 +63,14 @@ test('P6: a task that waits leaves the overdue ones until its day, and has its o
 });
 
 test('P3, P6: the list, the badge, the board and the rule of the page agree on random tasks', async () => {
-  const boss = await crm.person({ roles: ['manager'] });
-  const doers = [boss, dhaka, await crm.person({ roles: ['pkuser'], country: 'PK' })];
+  const administrator = await crm.person({ roles: ['manager'] });
+  const doers = [administrator, dhaka, await crm.person({ roles: ['pkuser'], country: 'PK' })];
   const days = ['2026-02-20', '2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-08', '2026-03-30', null];
   let seed = 7;
   const pick = <T>(list: readonly T[]) => list[(seed = (seed * 16_807) % 2_147_483_647) % list.length]!;
   for (let n = 0; n < 60; n += 1) {
     const waits = pick([true, false, false]);
-    await aTask(crm, boss, {
+    await aTask(crm, administrator, {
       title: `Random ${n}`,
       user_id: pick(doers).id,
       dueOn: pick(days),
@@ -79,7 +79,7 @@ test('P3, P6: the list, the badge, the board and the rule of the page agree on r
   }
   for (const at of [now, '2026-03-02T18:30:00Z', '2026-03-03T12:59:00Z']) {
     crm.setClock(at);
-    const who = await crm.another(boss);
+    const who = await crm.another(administrator);
     const all = (await crm.as(who, tasks.list, { q: 'Random', size: 100 })).body.rows;
     for (const row of all) {
       const today = wallOf(new Date(at), row.zone).day;

@@ -88,15 +88,15 @@ const start = (who: Person, ids: string[], action: Parameters<typeof work.start>
   work.start(who, { ids }, action, 'tasks');
 
 test('P5, P2: many tasks are marked as done, those about an open date and those of others are skipped, and undo brings them back', async () => {
-  const boss = await crm.person();
+  const administrator = await crm.person();
   const [one, two, foreign] = [
-    await aTask(crm, boss, { title: 'One', user_id: asha.id }),
+    await aTask(crm, administrator, { title: 'One', user_id: asha.id }),
     await aTask(crm, asha, { title: 'Two', dueOn: '2026-03-02', rrule: 'FREQ=DAILY', repeats: 'done' }),
-    await aTask(crm, boss, { title: 'Not hers' }),
+    await aTask(crm, administrator, { title: 'Not hers' }),
   ];
   const job = await start(asha, [one.id, two.id, foreign.id], { kind: 'done' });
   expect(job).toMatchObject({ list: 'tasks', action: 'done', done: 2, left: [{ reason: 'gone', count: 1 }] });
-  expect((await crm.as(boss, notifications.panel, {})).body[0]).toMatchObject({
+  expect((await crm.as(administrator, notifications.panel, {})).body[0]).toMatchObject({
     kind: 'taskDone',
     data: { title: 'One' },
   });

@@ -12,12 +12,12 @@ import { anEnquiry, recorded } from '../../../../test/enquiries.ts';
 
 const crm = testApp();
 const work = working(crm);
-let boss: Person;
+let administrator: Person;
 let asha: Person;
 beforeAll(async () => {
-  boss = await crm.person({ roles: ['manager'] });
+  administrator = await crm.person({ roles: ['manager'] });
   asha = await crm.person({ name: 'Asha Owner' });
-  await asAgents(crm, boss, asha);
+  await asAgents(crm, administrator, asha);
   await crm.database.db.insertInto('holidays').values({ officeId: 1, day: '2026-03-04', name: 'Fair' }).execute();
 });
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => crm.database.db.updateTable('taskTemplates').set({ active: false }).execute());
 
 const template = async (given: object = {}) => {
-  const { status, body } = await crm.as(boss, tasks.addTemplate, {
+  const { status, body } = await crm.as(administrator, tasks.addTemplate, {
     name: 'In progress',
     kind: 'enquiry',
     stage: 'IP',
@@ -40,7 +40,7 @@ const template = async (given: object = {}) => {
   return body;
 };
 const of = async (kind: 'enquiry' | 'conversion' | 'application', id: string) =>
-  (await crm.as(boss, tasks.list, { ofKind: kind, ofId: id })).body.rows;
+  (await crm.as(administrator, tasks.list, { ofKind: kind, ofId: id })).body.rows;
 const move = async (id: string, to: 'IP' | 'FU', who = asha) => {
   const { version } = (await crm.as(who, enquiries.get, { id })).body;
   const reply = await crm.as(who, enquiries.move, { id, version, to, nextFollowUpAt: '2026-03-10T01:00:00Z' });
@@ -141,25 +141,31 @@ test('P1: a stage that many records come to at once brings each its tasks, one n
     ],
   });
   const [one, two, seen] = [
-    await recorded(crm, boss, { serCode: 'VE', assigneeId: other.id }),
-    await recorded(crm, boss, { serCode: 'VE', assigneeId: other.id }),
-    await recorded(crm, boss, { serCode: 'VE', assigneeId: other.id }),
+    await recorded(crm, administrator, { serCode: 'VE', assigneeId: other.id }),
+    await recorded(crm, administrator, { serCode: 'VE', assigneeId: other.id }),
+    await recorded(crm, administrator, { serCode: 'VE', assigneeId: other.id }),
   ];
   const ids = [one.id, two.id, seen.id];
-  const moveAll = () => work.start(boss, { ids }, { kind: 'move', to: 'SA', nextFollowUpAt: '2026-03-12T01:00:00Z' });
-  for (const id of ids) await move(id, 'IP', boss);
+  const moveAll = () =>
+    work.start(administrator, { ids }, { kind: 'move', to: 'SA', nextFollowUpAt: '2026-03-12T01:00:00Z' });
+  for (const id of ids) await move(id, 'IP', administrator);
   const job = await moveAll();
   expect(job).toMatchObject({ done: 3 });
   for (const id of ids) expect(await titlesOf('enquiry', id)).toEqual(['Print', 'Sign']);
   const made = (await of('enquiry', one.id)).find(({ title }) => title === 'Sign')!;
-  expect(made).toMatchObject({ assignee: 'Ravi Owner', assigned_by: boss.id, dueOn: '2026-03-03', version: 1 });
+  expect(made).toMatchObject({
+    assignee: 'Ravi Owner',
+    assigned_by: administrator.id,
+    dueOn: '2026-03-03',
+    version: 1,
+  });
   const told = (await crm.as(other, notifications.panel, {})).body.filter(
     ({ options }) => options.onclick_url === '/apps/task/mine',
   );
   expect(told.map(({ data }) => data['count'])).toContain(6);
   const kept = (await of('enquiry', seen.id)).find(({ title }) => title === 'Sign');
   await crm.as(other, tasks.change, { id: kept!.id, version: 1, notes: 'begun' });
-  expect((await crm.as(boss, bulk.undo, { id: job.id })).body).toMatchObject({ restored: 3 });
+  expect((await crm.as(administrator, bulk.undo, { id: job.id })).body).toMatchObject({ restored: 3 });
   expect([
     await titlesOf('enquiry', one.id),
     await titlesOf('enquiry', two.id),
@@ -168,26 +174,26 @@ test('P1: a stage that many records come to at once brings each its tasks, one n
   // undone, it is as if they had not come: the next time brings the tasks, and only the changed one asks
   await moveAll();
   expect([(await titlesOf('enquiry', one.id)).length, (await titlesOf('enquiry', seen.id)).length]).toEqual([2, 1]);
-  expect((await crm.as(boss, tasks.stageAsks, { kind: 'enquiry', id: seen.id })).body).toMatchObject([
+  expect((await crm.as(administrator, tasks.stageAsks, { kind: 'enquiry', id: seen.id })).body).toMatchObject([
     { name: 'Offer' },
   ]);
-  expect((await crm.as(boss, tasks.stageAsks, { kind: 'enquiry', id: one.id })).body).toEqual([]);
+  expect((await crm.as(administrator, tasks.stageAsks, { kind: 'enquiry', id: one.id })).body).toEqual([]);
 });
 
 test('P1: client files that move together get the tasks of their status; a move that is undone takes its tasks back', async () => {
   await template({ name: 'Refused', kind: 'conversion', stage: '11', lines: [{ title: 'Review by', days: 1 }] });
   const [one, two] = [
-    (await crm.as(boss, conversions.create, anEnquiry({ serCode: 'VE' }))).body,
-    (await crm.as(boss, conversions.create, anEnquiry({ serCode: 'VE' }))).body,
+    (await crm.as(administrator, conversions.create, anEnquiry({ serCode: 'VE' }))).body,
+    (await crm.as(administrator, conversions.create, anEnquiry({ serCode: 'VE' }))).body,
   ];
   for (const { id, version } of [one, two])
-    await crm.as(boss, conversions.move, { id, version, to: 9, reason: 'Lodged today' });
+    await crm.as(administrator, conversions.move, { id, version, to: 9, reason: 'Lodged today' });
   const ids = [one.id, two.id];
-  const job = await work.start(boss, { ids }, { kind: 'move', to: 11, reason: 'Refused' }, 'conversions');
+  const job = await work.start(administrator, { ids }, { kind: 'move', to: 11, reason: 'Refused' }, 'conversions');
   expect(job).toMatchObject({ done: 2 });
   const has = async (id: string) => (await titlesOf('conversion', id)).includes('Review by');
   expect([await has(one.id), await has(two.id)]).toEqual([true, true]);
-  await crm.as(boss, bulk.undo, { id: job.id });
+  await crm.as(administrator, bulk.undo, { id: job.id });
   expect([await has(one.id), await has(two.id)]).toEqual([false, false]);
 
   await template();
@@ -202,24 +208,24 @@ test('P1: client files that move together get the tasks of their status; a move 
 test('P1: the tasks of somebody who has left go to who moves the record', async () => {
   await template();
   const gone = await crm.person({ name: 'Gone' });
-  const { id } = await recorded(crm, boss, { serCode: 'VE', assigneeId: gone.id });
+  const { id } = await recorded(crm, administrator, { serCode: 'VE', assigneeId: gone.id });
   await crm.database.db.updateTable('users').set({ active: false }).where('id', '=', gone.id).execute();
-  await move(id, 'IP', boss);
-  expect((await of('enquiry', id)).map(({ user_id: who }) => who)).toEqual([boss.id, boss.id]);
+  await move(id, 'IP', administrator);
+  expect((await of('enquiry', id)).map(({ user_id: who }) => who)).toEqual([administrator.id, administrator.id]);
 });
 
 test('templates are kept by managers: others see them, and a stale version is refused', async () => {
   const { id, version } = await template({ name: 'Kept', stage: 'OL' });
   expect((await crm.as(asha, tasks.templates, {})).body.map(({ name }) => name)).toContain('Kept');
   expect((await crm.as(asha, tasks.changeTemplate, { id, version, active: false })).status).toBe(403);
-  expect((await crm.as(boss, tasks.changeTemplate, { id, version, active: false })).body).toMatchObject({
+  expect((await crm.as(administrator, tasks.changeTemplate, { id, version, active: false })).body).toMatchObject({
     active: false,
     version: 2,
   });
-  expect(await crm.as(boss, tasks.changeTemplate, { id, version, name: 'Late' })).toMatchObject({
+  expect(await crm.as(administrator, tasks.changeTemplate, { id, version, name: 'Late' })).toMatchObject({
     status: 409,
     body: { present: { version: 2 } },
   });
-  const none = await crm.as(boss, tasks.changeTemplate, { id, version: 2, lines: [] });
+  const none = await crm.as(administrator, tasks.changeTemplate, { id, version: 2, lines: [] });
   expect(none).toMatchObject({ status: 422, body: { error: [{ type: 'lines' }] } });
 });

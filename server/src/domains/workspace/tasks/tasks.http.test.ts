@@ -109,10 +109,10 @@ test('both may change a task; only who assigned it reassigns or deletes it; a st
 });
 
 test('P5: who assigned a task hears that it is done, and that it was declined and why', async () => {
-  const boss = await crm.person();
+  const administrator = await crm.person();
   const [one, two] = [
-    await aTask(crm, boss, { title: 'File it', user_id: nusrat.id }),
-    await aTask(crm, boss, { title: 'Fax it', user_id: nusrat.id }),
+    await aTask(crm, administrator, { title: 'File it', user_id: nusrat.id }),
+    await aTask(crm, administrator, { title: 'Fax it', user_id: nusrat.id }),
   ];
   const done = await crm.as(nusrat, tasks.finish, { id: one.id, version: 1 });
   expect(done.body).toMatchObject({ doneBy: 'Nusrat Doer', doneAt: '2026-03-02T01:00:00.000Z', version: 2 });
@@ -121,32 +121,32 @@ test('P5: who assigned a task hears that it is done, and that it was declined an
     422,
     'reason',
   ]);
-  expect((await crm.as(boss, tasks.decline, { id: two.id, version: 1, reason: 'Mine' })).status).toBe(403);
+  expect((await crm.as(administrator, tasks.decline, { id: two.id, version: 1, reason: 'Mine' })).status).toBe(403);
   await crm.as(nusrat, tasks.decline, { id: two.id, version: 1, reason: 'We have no fax' });
-  expect((await told(boss)).slice(0, 2)).toMatchObject([
+  expect((await told(administrator)).slice(0, 2)).toMatchObject([
     { kind: 'taskDeclined', assigned_by: nusrat.id, data: { title: 'Fax it', note: 'We have no fax' } },
     { kind: 'taskDone', data: { title: 'File it' } },
   ]);
-  expect(await titles(crm, boss, { folder: 'mine' })).toBe('Fax it');
-  expect(await titles(crm, boss, { folder: 'done' })).toBe('File it');
+  expect(await titles(crm, administrator, { folder: 'mine' })).toBe('Fax it');
+  expect(await titles(crm, administrator, { folder: 'done' })).toBe('File it');
   const reopened = await crm.as(nusrat, tasks.reopen, { id: one.id, version: 2 });
   expect(reopened.body).toMatchObject({ doneAt: null, doneBy: null });
 });
 
 test('P5: who assigned a task hears once that it is overdue, on two nodes too', async () => {
-  const boss = await crm.person();
-  const made = await aTask(crm, boss, { title: 'Count the cash', user_id: nusrat.id, dueOn: '2026-03-02' });
-  await aTask(crm, boss, { title: 'My own', dueOn: '2026-02-02' });
+  const administrator = await crm.person();
+  const made = await aTask(crm, administrator, { title: 'Count the cash', user_id: nusrat.id, dueOn: '2026-03-02' });
+  await aTask(crm, administrator, { title: 'My own', dueOn: '2026-02-02' });
   const { db } = crm.database;
   const late = async () =>
-    (await told(boss)).filter(({ kind }) => kind === 'taskOverdue').map(({ data }) => data['title']);
+    (await told(administrator)).filter(({ kind }) => kind === 'taskOverdue').map(({ data }) => data['title']);
   await tellOverdue(db, new Date('2026-03-02T17:59:00Z')); // 23:59 in Dhaka, the 3rd in Melbourne
   expect(await late()).toEqual([]);
   const after = new Date('2026-03-02T18:00:00Z');
   await Promise.all([tellOverdue(db, after), tellOverdue(db, after)]);
   await tellOverdue(db, new Date('2026-03-04T18:00:00Z'));
   expect(await late()).toEqual(['Count the cash']);
-  await crm.as(boss, tasks.change, { id: made.id, version: 1, dueOn: '2026-03-06' });
+  await crm.as(administrator, tasks.change, { id: made.id, version: 1, dueOn: '2026-03-06' });
   await tellOverdue(db, new Date('2026-03-05T18:00:00Z'));
   expect(await late()).toEqual(['Count the cash']);
   await tellOverdue(db, new Date('2026-03-06T18:00:00Z'));

@@ -9,15 +9,15 @@ const crm = testApp();
 const now = '2026-03-31T18:30:00Z'; // 1 April 05:30 in Melbourne, 00:30 in Dhaka; 31 March 23:30 in Karachi, midnight in Kolkata
 const place = '/apps/enquiries/all';
 let people: Record<string, Person>;
-let ids: { boss: number; mate: number; source: number; campaign: number; import: string };
+let ids: { admin: number; mate: number; source: number; campaign: number; import: string };
 
 /** Rows of four offices, with timestamps on both sides of every midnight that a filter can mean. */
 beforeAll(async () => {
   crm.setClock(now);
-  const boss = await crm.person({ roles: ['admin'] });
+  const admin = await crm.person({ roles: ['admin'] });
   const mate = await crm.person({ country: 'AU' });
   people = {
-    boss,
+    admin,
     mate,
     manager: await crm.person({ roles: ['manager'], country: 'BD' }),
     dhaka: await crm.person({ roles: ['buser'], country: 'BD' }),
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { id: campaign } = await db.insertInto('campaigns').values(row).returning('id').executeTakeFirstOrThrow();
   const file = {
     company: 'fc',
-    createdBy: boss.id,
+    createdBy: admin.id,
     fileName: 'a.csv',
     fileSize: 1,
     state: 'done',
@@ -42,7 +42,7 @@ beforeAll(async () => {
     settings: '{}',
   };
   const kept = await db.insertInto('imports').values(file).returning('id').executeTakeFirstOrThrow();
-  ids = { boss: boss.id, mate: mate.id, source, campaign, import: kept.id };
+  ids = { admin: admin.id, mate: mate.id, source, campaign, import: kept.id };
   const hours = [
     -1500, -1000, -720, -200, -170, -160, -49, -40, -25, -24, -20, -19, -12, -1, 1, 3, 5, 6, 12, 24, 30, 150, 170, 700,
   ];
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const at = (hour: number) => new Date(Date.parse(now) + hour * 3_600_000 + 60_000).toISOString();
   for (const [n, hour] of hours.entries()) {
     for (const [m, serCode] of services.entries()) {
-      const { id } = await recorded(crm, boss, { serCode, tags: (n + m) % 5 ? [] : ['vip', 'x'] });
+      const { id } = await recorded(crm, admin, { serCode, tags: (n + m) % 5 ? [] : ['vip', 'x'] });
       await crm.database.pool.query(
         `update enquiries set
         created_at = $1, last_activity_at = $2,
@@ -70,7 +70,7 @@ beforeAll(async () => {
           (n * m) % 3 ? at(-Math.abs(hour) + 1) : null,
           ['hot', 'warm', 'cold'][(n + m) % 3],
           ['new', 'qualified'][n % 2],
-          [boss.id, mate.id, people['dhaka']?.id ?? 0][(n * 3 + m) % 3],
+          [admin.id, mate.id, people['dhaka']?.id ?? 0][(n * 3 + m) % 3],
           n % 4 ? source : null,
           m === n % 4 ? campaign : null,
           n % 6 ? null : ids.import,
@@ -191,13 +191,13 @@ const cases: Case[] = [
 ];
 
 const reaching: Record<string, string> = {
-  boss: 'true',
+  admin: 'true',
   manager: 'true',
   mate: 'e.office_id = 1',
   dhaka: 'e.office_id = 2',
   both: 'e.office_id in (3, 4)',
 };
-const office: Record<string, number> = { boss: 1, manager: 2, mate: 1, dhaka: 2, both: 3 };
+const office: Record<string, number> = { admin: 1, manager: 2, mate: 1, dhaka: 2, both: 3 };
 
 async function byHand(name: string, condition: string): Promise<number> {
   const words = condition.replaceAll(':me', String(people[name]?.id)).replaceAll(':mine', String(office[name]));
@@ -229,22 +229,22 @@ test.each(cases)('list, tab and a count by hand match: %s', async (says, where, 
     const count = await byHand(name, condition());
     expect([name, list.body.total, list.body.rows.length, tab]).toEqual([name, count, Math.min(count, 100), count]);
   }
-  const [most, some] = [await byHand('boss', condition()), await byHand('boss', 'true')];
+  const [most, some] = [await byHand('admin', condition()), await byHand('admin', 'true')];
   expect(most).toBeGreaterThan(0); // the filter matches some rows, but not all
   expect(most).toBeLessThan(some);
 });
 
 test('a tab’s count matches its list when the URL limits it to a status and a service', async () => {
-  const { boss } = people;
-  if (!boss) throw new Error('nobody');
+  const { admin } = people;
+  if (!admin) throw new Error('nobody');
   const counted = async (within: string) =>
-    (await crm.as(boss, views.counts, { list: 'enquiries', place, within })).body[0]?.count;
+    (await crm.as(admin, views.counts, { list: 'enquiries', place, within })).body[0]?.count;
   const filter = { rating: 'hot', status: 'CL' };
-  const { body: view } = await crm.as(boss, views.create, { ...blank, name: 'Hot', filter });
-  await crm.as(boss, views.arrange, { list: 'enquiries', pinned: [view.id] });
-  const shown = await crm.as(boss, enquiries.list, { status: ['NE'], serCode: ['VEB'], rating: ['hot'] });
+  const { body: view } = await crm.as(admin, views.create, { ...blank, name: 'Hot', filter });
+  await crm.as(admin, views.arrange, { list: 'enquiries', pinned: [view.id] });
+  const shown = await crm.as(admin, enquiries.list, { status: ['NE'], serCode: ['VEB'], rating: ['hot'] });
   expect(await counted('status=NE&serCode=VEB')).toBe(shown.body.total);
-  expect(await counted('')).toBe((await crm.as(boss, enquiries.list, { status: ['CL'], rating: ['hot'] })).body.total);
-  const elsewhere = await crm.as(boss, views.change, { id: view.id, version: 1, place: '/apps/ne-enquiries/ne' });
+  expect(await counted('')).toBe((await crm.as(admin, enquiries.list, { status: ['CL'], rating: ['hot'] })).body.total);
+  const elsewhere = await crm.as(admin, views.change, { id: view.id, version: 1, place: '/apps/ne-enquiries/ne' });
   expect([elsewhere.status, await counted('')]).toEqual([200, undefined]);
 });

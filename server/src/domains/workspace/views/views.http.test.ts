@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 
 const crm = testApp();
-let boss: Person;
+let administrator: Person;
 let asha: Person;
 let dhaka: Person;
 let clerk: Person;
 
 beforeAll(async () => {
-  boss = await crm.person({ roles: ['manager'], name: 'Mara Manager' });
+  administrator = await crm.person({ roles: ['manager'], name: 'Mara Manager' });
   asha = await crm.person();
   dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
   clerk = await crm.person({ roles: ['hr'] });
@@ -62,10 +62,10 @@ describe('private views', () => {
       can: { edit: true, share: false, remove: true },
     });
     expect((await seen(asha)).rows).toContainEqual(view);
-    for (const other of [boss, dhaka]) expect(await idsOf(other)).not.toContain(view.id);
+    for (const other of [administrator, dhaka]) expect(await idsOf(other)).not.toContain(view.id);
     const theirs = { id: view.id, version: 1 };
-    expect((await crm.as(boss, views.change, { ...theirs, name: 'Mine' })).status).toBe(404);
-    expect((await crm.as(boss, views.remove, theirs)).status).toBe(404);
+    expect((await crm.as(administrator, views.change, { ...theirs, name: 'Mine' })).status).toBe(404);
+    expect((await crm.as(administrator, views.remove, theirs)).status).toBe(404);
   });
 
   test('a stale version is refused with the current view', async () => {
@@ -103,8 +103,8 @@ describe('private views', () => {
 
 describe('shared views', () => {
   test('a shared view is a tab for its role or office only, and only users who may share can change it', async () => {
-    const toRole = await create(boss, { roles: ['user'] });
-    const toOffice = await create(boss, { offices: ['BD'] });
+    const toRole = await create(administrator, { roles: ['user'] });
+    const toOffice = await create(administrator, { offices: ['BD'] });
     const pinned = async (who: Person) => (await seen(who)).rows.filter((row) => row.pinned).map(({ id }) => id);
     expect(await pinned(asha)).toContain(toRole.id);
     expect(await idsOf(asha)).not.toContain(toOffice.id);
@@ -124,11 +124,13 @@ describe('shared views', () => {
     const { id } = await create(asha);
     expect((await crm.as(asha, views.change, { id, version: 1, offices: ['AU'] })).status).toBe(403);
     expect((await crm.as(asha, views.change, { id, version: 1, offices: [], name: 'Still mine' })).status).toBe(200);
-    expect((await crm.as(boss, views.create, aView({ offices: ['XX'] }))).body.error?.[0]?.type).toBe('offices');
+    expect((await crm.as(administrator, views.create, aView({ offices: ['XX'] }))).body.error?.[0]?.type).toBe(
+      'offices',
+    );
   });
 
   test('stay within the company', async () => {
-    const { id } = await create(boss, { roles: ['manager'] });
+    const { id } = await create(administrator, { roles: ['manager'] });
     const agent = await crm.person({ roles: ['manager'], companies: ['ar'] });
     expect(await idsOf(agent)).not.toContain(id);
   });
@@ -148,7 +150,7 @@ describe('shared views', () => {
 describe('tabs', () => {
   test('keeps each user’s own order', async () => {
     const me = await crm.person();
-    const shared = await create(boss, { roles: ['user'], name: 'A of all' });
+    const shared = await create(administrator, { roles: ['user'], name: 'A of all' });
     const [one, two] = [await create(me, { name: 'B mine' }), await create(me, { name: 'C mine' })];
     const tabs = async (who: Person) => {
       const mine = new Set([shared.id, one.id, two.id]);
@@ -181,9 +183,9 @@ describe('default views', () => {
 
   test('are the user’s own choice, or set for a role by users with permission', async () => {
     const me = await crm.person();
-    const [mine, ours] = [await create(me), await create(boss, { roles: ['user'] })];
+    const [mine, ours] = [await create(me), await create(administrator, { roles: ['user'] })];
     expect((await choose(me, mine.id)).status).toBe(200);
-    expect((await choose(boss, ours.id, 'user')).status).toBe(200);
+    expect((await choose(administrator, ours.id, 'user')).status).toBe(200);
     expect((await seen(me)).defaults).toEqual([
       { place, viewId: ours.id, role: 'user' },
       { place, viewId: mine.id, role: null },
@@ -191,15 +193,15 @@ describe('default views', () => {
     expect((await seen(dhaka)).defaults).toEqual([]);
     await choose(me, null);
     expect((await seen(me)).defaults).toEqual([{ place, viewId: ours.id, role: 'user' }]);
-    await crm.as(boss, views.remove, { id: ours.id, version: 1 });
+    await crm.as(administrator, views.remove, { id: ours.id, version: 1 });
     expect((await seen(me)).defaults).toEqual([]);
   });
 
   test('refuses defaults for others, for a role without access, and of another list', async () => {
     const mine = await create(asha);
     expect((await choose(asha, mine.id, 'user')).status).toBe(403);
-    const unshared = await create(boss);
-    expect((await choose(boss, unshared.id, 'user')).body.error?.[0]?.type).toBe('role');
+    const unshared = await create(administrator);
+    expect((await choose(administrator, unshared.id, 'user')).body.error?.[0]?.type).toBe('role');
     expect((await choose(dhaka, mine.id)).body.error?.[0]?.type).toBe('viewId');
     const elsewhere = await create(asha, { place: '/apps/enquiries/ne' });
     expect((await choose(asha, elsewhere.id)).body.error?.[0]?.type).toBe('place');

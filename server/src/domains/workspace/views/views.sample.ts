@@ -16,7 +16,7 @@ const view = () => ({
   offices: [],
 });
 
-/** What the tests of all endpoints need to know about this domain. */
+/** Roles, calls, rows and lists of this domain, for the tests that cover every endpoint. */
 export const sample: Sample = {
   roles: {
     'views.list': everyRole,
@@ -28,12 +28,12 @@ export const sample: Sample = {
     'views.setDefault': everyRole,
   },
   versioned: {
-    'views.change': versioned('views', views.change, async (crm, boss) => {
-      const { id, version } = (await crm.as(boss, views.create, view())).body;
+    'views.change': versioned('views', views.change, async (crm, administrator) => {
+      const { id, version } = (await crm.as(administrator, views.create, view())).body;
       return (at) => ({ id, version, name: textOf(at) });
     }),
-    'views.remove': versioned('views', views.remove, async (crm, boss) => {
-      const { id, version } = (await crm.as(boss, views.create, view())).body;
+    'views.remove': versioned('views', views.remove, async (crm, administrator) => {
+      const { id, version } = (await crm.as(administrator, views.create, view())).body;
       return () => ({ id, version });
     }),
   },
