@@ -7,13 +7,13 @@ export const sharedTables: Readonly<Record<string, readonly string[]>> = {
   timeline: ['platform/timeline', 'crm/enquiries', 'crm/imports', 'crm/registrations'], // like the audit log
   contacts: ['crm/contacts', 'crm/imports'], // an import inserts people by the thousand, and undoes it
   enquiries: ['crm/enquiries', 'crm/contacts', 'crm/events', 'crm/imports'], // merged contacts, follow-ups of an event, imports
-  campuses: ['crm/providers', 'crm/register'], // an import of the public register writes 26,000 courses and their campuses
-  courses: ['crm/courses', 'crm/register'], // like the campuses
-  course_campuses: ['crm/courses', 'crm/register'], // like the campuses
+  campuses: ['catalogue/providers', 'catalogue/register'], // an import of the public register writes 26,000 courses and their campuses
+  courses: ['catalogue/courses', 'catalogue/register'], // like the campuses
+  course_campuses: ['catalogue/courses', 'catalogue/register'], // like the campuses
   desk_actions: ['crm/registrations', 'crm/events'], // deleting an event deletes its desk's actions
   events: ['crm/events', 'crm/registrations'], // each change of a registration increments the revision of its event
   handover_requests: ['crm/handovers', 'crm/contacts'], // merged contacts
-  providers: ['crm/providers', 'crm/register'], // like the campuses
+  providers: ['catalogue/providers', 'catalogue/register'], // like the campuses
   receipts: ['money/payments', 'money/revenue'], // the list of revenue edits the note of a receipt
   passports: ['casework/parties', 'crm/contacts'], // merged contacts: one of them is current
   users: ['hr/users', 'organisation/account', 'organisation/people', 'organisation/session', 'crm/assignment'], // one row, five concerns
@@ -25,6 +25,7 @@ const variableTables: Readonly<Record<string, string>> = {
   'server/src/domains/crm/contacts/merge/merge.queries.ts': 'a merge moves every row of a person',
   'server/src/domains/crm/imports/job/remove.queries.ts': 'three tables of an import lose their rows in the same way',
   'server/src/domains/crm/ownership/cover.queries.ts': 'records with a due date go to the cover of their owner',
+  'server/src/domains/workspace/kinds/kinds.queries.ts': 'each kind names its table to `defineKind`',
   'server/src/kit/record/recordTable.ts': 'each domain names its table',
   'server/src/kit/record/manyRows.ts': 'the same for many rows',
   'server/src/db/write/unitStatement.ts': 'one statement for units of all tables',
@@ -36,6 +37,7 @@ const VARIABLE = [
   /\b(?:insert\s+into|delete\s+from|update|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?\$\{(?!\s*sql\.(?:table|ref|id|raw)\(\s*['"`])/i,
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?![\s'"`[])/,
   /\brecordTable(?:<[^(]*>)?\(\s*(?:(?!\{)[\w]|\{\s*\.\.\.)/,
+  /\brecordTable(?:<[^(]*>)?\(\{[^}]*?\btable: \w/,
   /\bsql\.raw\(\s*(?:'[^']*'|"[^"]*"|`[^`]*`)\s*\+/, // a text in parts
 ];
 
@@ -46,6 +48,7 @@ const WRITES = [
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*\[?\s*['"`]([A-Za-z_]+)/g,
   /\b(?:insert\s+into|delete\s+from|update|merge\s+into)\s+\$\{\s*sql\.(?:table|ref|id|raw)\(\s*['"`]([A-Za-z_]+)['"`]/gi,
   /\brecordTable(?:<[^(]*>)?\(\{[^}]*?\btable: ['"`]([A-Za-z_]+)['"`]/g,
+  /\bdefineKind(?:<[^(]*>)?\([^{]*\{[^}]*?\btable: ['"`]([A-Za-z_]+)['"`]/g,
 ];
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 /** The domain of a file; what is below the domains counts as one owner, with tables such as the keys of requests. */

@@ -159,7 +159,13 @@ const planted: [rule: string, file: string, line: string][] = [
   ['table-has-one-owner', 'server/src/kit/page.ts', "db.deleteFrom('tasks')"],
   ['table-has-one-owner', 'server/src/run/metrics.ts', "pool.query('delete from tasks')"],
   ['table-has-one-owner', 'server/src/domains/money/dues/dues.queries.ts', "db.deleteFrom('loginFailures')"],
+  [
+    'table-has-one-owner',
+    'server/src/domains/money/dues/index.ts',
+    "defineKind(due, Due, { path, table: 'licences' })",
+  ],
   ['table-is-named', 'server/src/domains/money/dues/dues.queries.ts', 'recordTable({ ...described, show })'],
+  ['table-is-named', 'server/src/domains/money/dues/dues.queries.ts', 'recordTable({ table: chosen, show })'],
   ['table-is-named', 'server/src/domains/money/dues/dues.queries.ts', 'recordTable(described)'],
   [
     'only-queries-speak-sql',

@@ -1,6 +1,8 @@
+import { duplicatedLines } from './duplicates.rules.ts';
+
 /** Counts by name, such as `crm: files under 20 lines`. */
 export type Figures = Readonly<Record<string, number>>;
-type Source = { file: string; text: string };
+export type Source = { file: string; text: string };
 
 /** The area of a file: a business area, or the kit, app or database code of a side. */
 export function areaOf(file: string): string {
@@ -73,6 +75,8 @@ export function figuresOf(sources: readonly Source[]): {
     if (/enquiries\/(?:fields|fields\.queries|list\.queries|enquiries\.queries|enquiry|list\/.*)\.tsx?$/.test(file))
       add('files that name a column of the enquiry list', file, /\benglishTests?\b/.test(text) ? 1 : 0);
   }
+  for (const [file, times] of duplicatedLines(sources))
+    add(`${areaOf(file)}: duplicated lines`, `${file}: ${times}`, times);
   for (const [domain, others] of imports) {
     const name = `${domain.split('/')[0]}: most domains that one imports`;
     if (others.size <= (figures[name] ?? 0)) continue;

@@ -69,8 +69,8 @@ if (import.meta.main) {
     for (const path of await newDomain('.', { area, plural, singular, tr, ar })) console.log(`new  ${path}`);
     console.log(`
 Next
-  1. npm run db:types && npm run format
-  2. npx vitest run --project server server/src/domains/${area}/${plural}
-  3. Shape the table, the contract, the SQL, the fields and the texts${tr && ar ? '' : ' (what is Turkish and Arabic still says the English words)'}.`);
+  1. Shape the migration, the description in the contract and the texts${tr && ar ? '' : ' (what is Turkish and Arabic still says the English words)'}.
+  2. npm run db:types && npm run format (from then on the migration does not change)
+  3. npx vitest run --project server server/src/domains/${area}/${plural}`);
   }
 }

@@ -48,7 +48,7 @@ const isLight = (id: string, graph: Graph) => {
 
 /** Small things that every screen of work draws, whatever the folders around them bring along. */
 const everywhere =
-  /icons-material|src\/kit\/(time|text)\/|FollowUpText|ContactLinks|NewButton|crm\/reference\/|views\/(?:index|useListViews|address)\.ts/;
+  /icons-material|src\/kit\/(time|text)\/|FollowUpText|ContactLinks|NewButton|crm\/choices\/|reference\/(?:index|names|useReference|inLanguage)\.|views\/(?:index|useListViews|address)\.ts/;
 
 /** Whether the screens of this kind load the module anyway. */
 const serves = (kind: keyof typeof kits, id: string, graph: Graph) =>

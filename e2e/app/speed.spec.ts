@@ -5,11 +5,14 @@ import { cold, screensOf, settled } from '../kit/vitals.ts';
 // Times of page loads and interactions on the demo company. They run after the stories, alone; a time is the best of a few tries.
 const TRIES = 5;
 const PAINT = 1000; // milliseconds to the first contentful paint, without a cache
+const FRAME = 3.5; // times the sign-in page's time, until the frame with its menu is in the page, without a cache
 const ANSWER = 200; // milliseconds from an interaction to the next paint
 const REQUESTS = 22; // fonts not counted: the names in the list decide which of them load
 
 const viewer: Role = 'manager';
 const rows = (page: Page) => page.locator('[role=row] a');
+
+const framed = (page: Page) => page.evaluate(() => window.vitals.framed);
 
 test(`a cold screen paints within a second, and a cold list makes at most ${REQUESTS} requests`, async ({
   browser,
@@ -18,19 +21,23 @@ test(`a cold screen paints within a second, and a cold list makes at most ${REQU
   test.slow();
   const { api, token } = await signInAs(viewer);
   const { list, record, home, board } = await screensOf(api);
-  const late: string[] = [];
-  for (const [name, address] of Object.entries({ list, record, home, board })) {
-    let best = Number.POSITIVE_INFINITY;
-    for (let tries = 0; tries < TRIES && best > PAINT; tries += 1) {
-      const { context, page, requests } = await cold(browser, token, address);
+  const best: Record<string, number> = {};
+  const paints: Record<string, number> = {};
+  for (const [name, address] of Object.entries({ guest: '/login', list, record, home, board }))
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const { context, page, requests } = await cold(browser, name === 'guest' ? '' : token, address);
       const [paint] = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint'));
-      best = Math.min(best, paint?.startTime ?? Number.POSITIVE_INFINITY);
+      paints[name] = Math.min(paints[name] ?? Number.POSITIVE_INFINITY, paint?.startTime ?? Number.POSITIVE_INFINITY);
+      best[name] = Math.min(best[name] ?? Number.POSITIVE_INFINITY, await framed(page));
       if (name === 'list') expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(REQUESTS);
       await context.close();
     }
-    if (best > PAINT) late.push(`${name}: ${best} ms`);
-  }
-  expect(late).toEqual([]);
+  const { guest = 0, ...screens } = best;
+  expect(Object.entries(paints).filter(([, paint]) => paint > PAINT)).toEqual([]);
+  expect(
+    Object.entries(screens).filter(([, at]) => at > FRAME * guest),
+    `sign-in: ${guest} ms`,
+  ).toEqual([]);
 });
 
 test('everyday interactions respond within 200 ms', async ({ browser, signInAs }) => {

@@ -6,6 +6,8 @@ export type Vitals = {
   shift: number /** What moved, for the report of a failure. */;
   moved: string[];
   answers: number[];
+  /** Milliseconds until the page's main content was first in the document. */
+  framed: number;
 };
 declare global {
   interface Window {
@@ -15,8 +17,13 @@ declare global {
 
 const watch = (page: Page) =>
   page.addInitScript(() => {
-    const vitals: Vitals = { shift: 0, moved: [], answers: [] };
+    const vitals: Vitals = { shift: 0, moved: [], answers: [], framed: Number.POSITIVE_INFINITY };
     window.vitals = vitals;
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main')) return;
+      vitals.framed = performance.now();
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) {
@@ -43,7 +50,7 @@ export async function settled(page: Page) {
 /** A signed-in page without a cache; returns the addresses of its requests, fonts left out. */
 export async function cold(browser: Browser, token: string, address: string, size = { width: 1440, height: 900 }) {
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
-  await context.addInitScript((given) => localStorage.setItem('embark.access_token', given), token);
+  await context.addInitScript((given) => given && localStorage.setItem('embark.access_token', given), token);
   const page = await context.newPage();
   await watch(page);
   const requests: string[] = [];

@@ -103,13 +103,13 @@ test('a task for a colleague appears on their page, and its notification opens i
   colleague,
 }) => {
   const { api } = await signInAs('user');
-  const there = await colleague('acc');
+  const there = await colleague('hr');
   await there.page.goto(LIST);
   await expect(line(there.page)).toBeVisible();
   const people = await api<{ id: number; name: string }[]>('GET', '/api/task-app/people');
   const me = await there.api<{ user: { data: { displayName: string } } }>('GET', '/api/auth/access-token');
   const to = people.find(({ name }) => name === me.user.data.displayName);
-  const title = unique('For accounts');
+  const title = unique('For staff');
   const { id } = await made(api, { title, user_id: to?.id });
   await expect(rowOf(there.page, title)).toBeVisible();
   await there.page.goto(`/apps/taskview/${id}`);

@@ -1,5 +1,5 @@
 import { deadlines } from '@embark/contracts/casework/deadlines';
-import { catalogue } from '@embark/contracts/crm/catalogue';
+import { catalogue } from '@embark/contracts/catalogue/reference';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { leave } from '@embark/contracts/hr/leave';
 import { offices } from '@embark/contracts/organisation/offices';

@@ -1,6 +1,6 @@
 import { agreements } from '@embark/contracts/casework/agreements';
-import { courses } from '@embark/contracts/crm/courses';
-import { providers } from '@embark/contracts/crm/providers';
+import { courses } from '@embark/contracts/catalogue/courses';
+import { providers } from '@embark/contracts/catalogue/providers';
 import { billing } from '@embark/contracts/money/billing';
 import { clientMoney } from '@embark/contracts/money/clientMoney';
 import { invoices } from '@embark/contracts/money/invoices';

@@ -1,6 +1,6 @@
 import { type FinderFilter, finder } from '@embark/contracts/casework/finder';
-import { type CourseTuition, courses, type NewCourse } from '@embark/contracts/crm/courses';
-import { type NewProvider, type Provider, providers } from '@embark/contracts/crm/providers';
+import { type CourseTuition, courses, type NewCourse } from '@embark/contracts/catalogue/courses';
+import { type NewProvider, type Provider, providers } from '@embark/contracts/catalogue/providers';
 import { expect } from 'vitest';
 import type { Person, testApp } from './app.ts';
 import { aCampus, aCourse, aProvider } from './providers.ts';

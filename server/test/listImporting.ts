@@ -1,6 +1,6 @@
-import { courses } from '@embark/contracts/crm/courses';
+import { courses } from '@embark/contracts/catalogue/courses';
 import { listImports, type NewListImport } from '@embark/contracts/crm/listImports';
-import { providers } from '@embark/contracts/crm/providers';
+import { providers } from '@embark/contracts/catalogue/providers';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { applyRows } from '../src/domains/crm/listImports/run.service.ts';

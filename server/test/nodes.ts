@@ -30,13 +30,6 @@ export async function startedWith(crm: ReturnType<typeof testApp>, given: Partia
   return app;
 }
 
-/** What a node does after its connection for messages was lost. */
-export async function missMessages(crm: ReturnType<typeof testApp>) {
-  const { app, missed } = await buildApp({ ...crm.deps, database: crm.database });
-  missed();
-  await app.close();
-}
-
 /** Restarts it like that, and runs the jobs that its start added. */
 export async function workedWith(crm: ReturnType<typeof testApp>, given: Partial<Deps>) {
   const { app, tasks } = await buildApp({ ...crm.deps, database: crm.database, ...given });

@@ -1,5 +1,5 @@
 import { assignment } from '@embark/contracts/crm/assignment';
-import { services } from '@embark/contracts/crm/services';
+import { services } from '@embark/contracts/catalogue/services';
 import { offices } from '@embark/contracts/organisation/offices';
 import type { Person, testApp } from './app.ts';
 import { servicesOf } from './places.ts';

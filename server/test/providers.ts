@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NewCourse } from '@embark/contracts/crm/courses';
-import type { NewProvider } from '@embark/contracts/crm/providers';
+import { entryFields, type NewCourse } from '@embark/contracts/catalogue/courses';
+import type { NewProvider } from '@embark/contracts/catalogue/providers';
 
 /** The form input for a provider that the register does not list. */
 export const aProvider = (given: Partial<NewProvider> = {}): NewProvider => ({
@@ -54,6 +54,7 @@ export const aCourse = (providerId: number, given: Partial<NewCourse> = {}): New
   tuition: 9_000_000,
   nonTuition: 50_000,
   intakes: [2, 7],
+  ...entryFields.start,
   deadlineDays: 30,
   deadlineNote: '',
   englishOverall: 6.5,

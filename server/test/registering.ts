@@ -1,7 +1,12 @@
-import { register, type RegisterImport } from '@embark/contracts/crm/register';
-import { applyRegister, giveUpApplying, readDifferences, undoRegister } from '../src/domains/crm/register/job/run.ts';
+import { register, type RegisterImport } from '@embark/contracts/catalogue/register';
+import {
+  applyRegister,
+  giveUpApplying,
+  readDifferences,
+  undoRegister,
+} from '../src/domains/catalogue/register/job/run.ts';
 import { fillings } from '../src/domains.ts';
-import { courseUses } from '../src/domains/crm/register/index.ts';
+import { courseUses } from '../src/domains/catalogue/register/index.ts';
 import type { Person, testApp } from './app.ts';
 import { type RegisterRows, registerZip } from './registerFiles.ts';
 

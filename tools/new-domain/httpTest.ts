@@ -22,7 +22,7 @@ const aView = { list: '${plural}', name: 'Ours', place: null, sort: null, layout
 const someone = (who: Person, name: string, office = 'AU') => ({ name, status: 'active' as const, ownerId: who.id, office });
 const made = async (name: string) => (await crm.as(own, ${plural}.create, someone(own, name))).body;
 
-describe('a ${words}', () => {
+describe('${words}', () => {
   test('is created, listed and changed by its office, and the change is audited', async () => {
     const ${singular} = await made('First');
     expect(${Type}.strict().parse(${singular})).toMatchObject({ name: 'First', owner: own.name, office: 'AU', version: 1 });

@@ -97,3 +97,12 @@ export function titles({ plural, singular, words, manyWords, tr, ar }: Names): R
     ar: of('ar', ar.plural, ar.singular, `رؤية ${ar.plural}`, `العمل على ${ar.plural}`),
   };
 }
+
+/** What the server says of a new kind, in the languages other than English: `notFound`. */
+export function messages({ words, tr, ar }: Names): Record<'tr' | 'ar', object> {
+  const notFound = `${capital(words)} not found, or you don't have access.`;
+  return {
+    tr: { [notFound]: `${capital(tr.singular, 'tr')} bulunamadı veya erişiminiz yok.` },
+    ar: { [notFound]: `${ar.singular}: غير موجود أو ليس لديك صلاحية الوصول.` },
+  };
+}

@@ -1,5 +1,4 @@
-// Runs before the first paint: language, direction, colours and size of type as kept, so that nothing flashes or jumps.
-// The policy forbids eval, so schemas are told not to try it.
+// Before the first paint: language, direction, colours, text size and frame as last used, so nothing jumps.
 (() => {
   const root = document.documentElement;
   const language = localStorage.getItem('embark.language');
@@ -8,12 +7,13 @@
   try {
     paint = JSON.parse(localStorage.getItem('embark.paint')) ?? {};
   } catch {
-    // an older version's
+    // none
   }
   root.dir = paint.direction ?? (language === 'ar' ? 'rtl' : 'ltr');
   const mode = localStorage.getItem('mui-mode') || 'system';
   const dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-scheme', dark ? 'dark' : 'light');
+  if (localStorage.getItem('embark.access_token')) root.dataset.frame = paint.frame ?? 'wide';
   if (paint.fontSize) root.style.fontSize = `${62.5 * paint.fontSize}%`;
   if (paint.light) root.style.setProperty('--page-light', paint.light);
   if (paint.dark) root.style.setProperty('--page-dark', paint.dark);

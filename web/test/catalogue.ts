@@ -1,6 +1,6 @@
-import type { CampaignRow } from '@embark/contracts/crm/campaigns';
-import type { LeadSourceRow } from '@embark/contracts/crm/leadSources';
-import type { ServiceRow } from '@embark/contracts/crm/services';
+import type { CampaignRow } from '@embark/contracts/catalogue/campaigns';
+import type { LeadSourceRow } from '@embark/contracts/catalogue/leadSources';
+import type { ServiceRow } from '@embark/contracts/catalogue/services';
 
 const listed = {
   version: 3,

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@embark/contracts/platform/timeline';
-import type { Reference } from '@embark/contracts/crm/catalogue';
+import type { Reference } from '@embark/contracts/catalogue/reference';
 import type { Enquiry, EnquiryRow } from '@embark/contracts/crm/enquiries';
 
 export const enquiryId = '0197a000-0000-7000-8000-0000000000e1';

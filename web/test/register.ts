@@ -1,6 +1,6 @@
-import type { Course } from '@embark/contracts/crm/courses';
-import type { Provider } from '@embark/contracts/crm/providers';
-import type { RegisterChange, RegisterImport } from '@embark/contracts/crm/register';
+import { type Course, entryFields } from '@embark/contracts/catalogue/courses';
+import type { Provider } from '@embark/contracts/catalogue/providers';
+import type { RegisterChange, RegisterImport } from '@embark/contracts/catalogue/register';
 
 /** A provider of the register with an agreement. */
 export const someProvider = (given: Partial<Provider> = {}): Provider => ({
@@ -76,6 +76,7 @@ export const someCourse = (given: Partial<Course> = {}): Course => ({
   nonTuition: 50_000,
   total: 9_050_000,
   intakes: [2, 7],
+  ...entryFields.start,
   englishOverall: 6.5,
   englishNote: '',
   ownTuitions: [],

@@ -107,8 +107,8 @@ const entries = (table: string): Entry[] =>
     urls.map((url) => ({ url, roles, groups: place.split('/').filter((part) => part !== '-') })),
   );
 
-/** Kinds bring their own lines, which follow those of the offices' own work. */
-const withKinds = fc.replace(/^ {2}\* {4}australia\/admissions/m, (next) => `${ownMenu}${next}`);
+/** Kinds bring their own lines, at the end of the group own. */
+const withKinds = fc.replace(/^ {2}\S+ +tools\/-/m, (next) => `${ownMenu}${next}`);
 
 export const specMenu: Record<Company, Entry[]> = { fc: entries(withKinds), ar: entries(ar) };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { PageQuery } from './page.ts';
 import { Day, line, listOf } from './values.ts';
-import type { WhereField } from './where.ts';
+import { type WhereField, WhereText } from './where.ts';
 
 export type FieldKind = 'text' | 'choice' | 'words' | 'flag' | 'moment' | 'day' | 'number' | 'money';
 
@@ -128,3 +129,14 @@ export function defineFields<const T extends FieldTable>(table: T) {
   };
 }
 export type Fields<T extends FieldTable = FieldTable> = ReturnType<typeof defineFields<T>>;
+
+/** The query of a list: its filters, a search `q` of up to `longest` characters, and conditions in and/or groups on top of the other filters. */
+export const listQuery = <F extends z.core.$ZodLooseShape>({ filter }: { filter: F }, longest = 100) =>
+  PageQuery.extend({ ...filter, q: line(longest).optional(), where: WhereText.optional() });
+
+/** The columns that most records have: who works on it, its office, and when it was made. */
+export const recordColumns = {
+  owner: { kind: 'choice', of: /^(me|[1-9]\d{0,8})$/, column: true, sort: true, filter: true, where: true },
+  office: { kind: 'choice', of: /^([A-Za-z]{2,3}|\d{1,4})$/, column: true, filter: true, where: true },
+  createdAt: { kind: 'moment', column: true, sort: 'desc', filter: 'created', where: true },
+} as const satisfies FieldTable;

@@ -2,7 +2,6 @@ export * from './page.ts';
 export * from './currency.ts';
 export * from './endpoint.ts';
 export * from './fields.ts';
-export * from './files.ts';
 export * from './judge.ts';
 export * from './languages.ts';
 export * from './listPreference.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WebAddress } from '../crm/providers/provider.ts';
+import { WebAddress } from '../catalogue/providers/provider.ts';
 import { isLink, WebLink } from './values.ts';
 
 test.each([

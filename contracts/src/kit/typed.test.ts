@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Email, Phone } from '../crm/contacts/index.ts';
+import { Phone } from '../crm/contacts/index.ts';
 import { PassportNumber } from '../casework/parties/party.ts';
-import { Amount, asCode, code, Currency, Day, latinDigits, Moment, Whole } from './index.ts';
+import { Amount, asCode, code, Currency, Day, Email, latinDigits, Moment, Whole } from './index.ts';
 
 const zeros = [0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20];
 const scripts = [...zeros, 0x1040, 0x17e0, 0x1810, 0xff10, 0x104a0, 0x1d7ce];

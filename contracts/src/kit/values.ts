@@ -49,6 +49,9 @@ export const line = (max: number) => z.string().trim().max(max, `At most ${max} 
 /** One line that is a number, an address or a code, such as a phone or a postcode: read from digits of any script. */
 export const code = (max: number) => codeText().max(max, `At most ${max} characters`).refine(noNul, nulMessage);
 
+/** An email: trimmed, stored as typed, compared ignoring case. */
+export const Email = codeText().max(254, 'At most 254 characters').pipe(z.email('You must enter a valid email'));
+
 /** Multi-line text, stored as typed. */
 export const prose = (max: number) => z.string().max(max, `At most ${max} characters`).refine(noNul, nulMessage);
 
@@ -107,3 +110,11 @@ export const Amount = numeric(
 
 /** Answers 409 `repeated`: the same is recorded already, and this is another one. */
 export const another = z.boolean().optional();
+
+/** The types of file that can be stored, judged by their content. HEIC photos are refused with a hint. */
+export const fileKinds = ['pdf', 'jpg', 'png', 'docx', 'xlsx'] as const;
+export const FileKind = z.enum(fileKinds);
+export type FileKind = z.infer<typeof FileKind>;
+
+/** The largest file that can be stored, in mebibytes. */
+export const FILE_MEBIBYTES = 25;

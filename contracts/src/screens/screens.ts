@@ -1,8 +1,7 @@
 import { aranScreens } from './companyAr.ts';
 import { listScreens } from './lists.ts';
 import { accounting, licensing, manager, type Screen } from './screen.ts';
-import { settingsScreens } from './settings.ts';
-import { sheetScreens } from './sheets.ts';
+import { settingsScreens, sheetScreens } from './settings.ts';
 import { staffScreens } from './staff.ts';
 import { toolScreens } from './tools.ts';
 import { workScreens } from './work.ts';

@@ -1,4 +1,4 @@
-import { manager, type Screen, screensFor, writesProviders } from './screen.ts';
+import { australian, bangladeshi, manager, type Screen, screensFor, writesProviders } from './screen.ts';
 
 /** Section 2.7: the catalogue, and lead reports. */
 export const settingsScreens: readonly Screen[] = [
@@ -64,4 +64,15 @@ export const settingsScreens: readonly Screen[] = [
       '/apps/leads-source-report-pk': 'leadsSourceReportPakistan',
     },
   ),
+];
+
+const admin = { offerletter: [], confirmation: [], migration: [], serviceagreement: [], providers: [], rpl: [] };
+const accounts = { expense: [], revenue: [] };
+
+/** Section 2.8: the embedded sheets. The accounts role opens the Australian provider list and no other sheet of /admin. */
+export const sheetScreens: readonly Screen[] = [
+  { path: '/admin/:name', company: 'fc', roles: australian, title: 'sheet', names: { ...admin, providers: ['acc'] } },
+  { path: '/bd-admin/:name', company: 'fc', roles: bangladeshi, title: 'sheet', names: admin },
+  { path: '/accounts/:name', company: 'fc', roles: ['acc'], title: 'sheet', names: accounts },
+  { path: '/bd-accounts/:name', company: 'fc', roles: ['acc'], title: 'sheet', names: accounts },
 ];

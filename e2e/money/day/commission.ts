@@ -24,7 +24,7 @@ export async function commissionClaims(page: Page, administrator: Api) {
   await visit(page, '/apps/commission/claims');
   await page.getByRole('combobox', { name: 'Provider' }).click();
   await page.getByRole('option', { name: `${each.provider} (3)` }).click();
-  const left = page.getByRole('region', { name: 'Left out: 1 student' });
+  const left = page.getByRole('region', { name: "Can't be claimed yet: 1 student" });
   await expect(left).toContainText('Missing: student number');
   const group = page.getByRole('region', { name: /^AU · / });
   await expect(group).toContainText('1 student per invoice · 45 days to pay');

@@ -1014,6 +1014,10 @@ export interface Courses {
   currency: Generated<string>;
   deadlineDays: number | null;
   deadlineNote: Generated<string>;
+  /**
+   * How the course is taught, as the firm has checked it. Null: not checked.
+   */
+  delivery: string | null;
   dual: Generated<boolean>;
   englishNote: Generated<string>;
   englishOverall: Numeric | null;

@@ -1,5 +1,5 @@
 import { outcome, conversionWeight } from './outcomes.ts';
-import { type EnquiryStatus, statusesOf } from '@embark/contracts/crm/catalogue';
+import { type EnquiryStatus, statusesOf } from '@embark/contracts/catalogue/reference';
 import type { Seeded } from './seeded.ts';
 import { must, type Service, type World } from './world.ts';
 

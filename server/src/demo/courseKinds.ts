@@ -1,4 +1,4 @@
-import type { StudyLevel } from '@embark/contracts/crm/courses';
+import type { StudyLevel } from '@embark/contracts/catalogue/courses';
 
 /** What a provider of the demo teaches. Tuition is for the whole course, in dollars. */
 export type CourseKind = {

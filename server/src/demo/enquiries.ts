@@ -1,4 +1,4 @@
-import { isOpen } from '@embark/contracts/crm/catalogue';
+import { isOpen } from '@embark/contracts/catalogue/reference';
 import type { Arrival } from './arrivals.ts';
 import { makeInterest } from './interests.ts';
 import { closingReason, leadStatus, rating } from './outcomes.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryStatus, ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { EnquiryStatus, ServiceKind } from '@embark/contracts/catalogue/reference';
 import type { Seeded } from './seeded.ts';
 
 type Shares = [EnquiryStatus, number][];

@@ -1,4 +1,4 @@
-import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { ServiceKind } from '@embark/contracts/catalogue/reference';
 
 /** Counsellors' notes after a call or a visit, by service kind. */
 export const notes: Record<ServiceKind, readonly string[]> = {

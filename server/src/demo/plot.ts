@@ -1,4 +1,4 @@
-import { type EnquiryStatus, type ServiceKind, statusesOf } from '@embark/contracts/crm/catalogue';
+import { type EnquiryStatus, type ServiceKind, statusesOf } from '@embark/contracts/catalogue/reference';
 import { closings, messages, missed, notes, reached } from './phrases.ts';
 import type { Seeded } from './seeded.ts';
 

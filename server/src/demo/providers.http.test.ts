@@ -1,5 +1,5 @@
-import { courses, studyLevels } from '@embark/contracts/crm/courses';
-import { agreementStateOn, agreementStates, providers } from '@embark/contracts/crm/providers';
+import { courses, studyLevels } from '@embark/contracts/catalogue/courses';
+import { agreementStateOn, agreementStates, providers } from '@embark/contracts/catalogue/providers';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../test/app.ts';
 import { addProviders } from './providers.ts';

@@ -1,4 +1,4 @@
-import { campusKey } from '@embark/contracts/crm/providers';
+import { campusKey } from '@embark/contracts/catalogue/providers';
 import { addDays } from '@embark/contracts/kit/time';
 import type { Db } from '../db/client.ts';
 import { type CourseKind, ofCollege, ofLanguageSchool, ofUniversity } from './courseKinds.ts';

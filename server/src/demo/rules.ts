@@ -1,4 +1,4 @@
-import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { ServiceKind } from '@embark/contracts/catalogue/reference';
 import type { Db } from '../db/client.ts';
 import { insertRows } from './rows.ts';
 import { must, type World } from './world.ts';

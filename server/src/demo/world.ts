@@ -1,5 +1,5 @@
 import { officesFor, type Role } from '@embark/contracts/kit';
-import { ServiceKind } from '@embark/contracts/crm/catalogue';
+import { ServiceKind } from '@embark/contracts/catalogue/reference';
 import type { Db } from '../db/client.ts';
 import { accounts, demoAccounts } from './accounts.ts';
 import type { Seeded } from './seeded.ts';

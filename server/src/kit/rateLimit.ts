@@ -1,5 +1,5 @@
 import type { Guest } from './context.ts';
-import { mutexByKey } from './mutexByKey.ts';
+import { mutexByKey } from './promises.ts';
 import { Problem } from './problem.ts';
 import type { Db } from '../db/client.ts';
 

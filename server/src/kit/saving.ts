@@ -1,35 +1,19 @@
 import { isReadOnly, readerOf } from '../db/client.ts';
-import { doubt, NeedsTransaction, newUnit, refuse, unitDb, unitOf } from '../db/write/unit.ts';
+import { NeedsTransaction, newUnit, refuse, unitDb, unitOf } from '../db/write/unit.ts';
 import { expecting, write } from '../db/write/units.ts';
 import { type Ctx, newTransaction } from './context.ts';
-import { Problem } from './problem.ts';
 
-/**
- * Runs work as a unit, and returns its answer when it is written; undefined if it needs a transaction. A problem may come from outdated memory: then the work
- * runs again and reads what it used.
- */
-export async function asUnit<T>(
-  ctx: Ctx,
-  work: (ctx: Ctx) => Promise<T>,
-  isAgain = false,
-): Promise<{ answer: T } | undefined> {
+/** Runs work as a unit, and returns its answer when it is written; undefined if it needs a transaction. */
+export async function asUnit<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<{ answer: T } | undefined> {
   const { db } = ctx;
   const unit = newUnit(ctx);
   try {
     const answer = await expecting(db, () => work({ ...ctx, db: unitDb(unit), pool: readerOf(ctx.pool) }));
     await Promise.all(unit.underWay);
-    if (!unit.isRefused) {
-      if (await write(unit)) return { answer };
-      unit.isDoubtful = true;
-    }
+    if (!unit.isRefused && (await write(unit))) return { answer };
   } catch (error) {
-    if (error instanceof Problem && unit.forgetting.length > 0) {
-      for (const forget of unit.forgetting) forget();
-      return isAgain ? undefined : asUnit(ctx, work, true);
-    }
     if (!(error instanceof NeedsTransaction || isReadOnly(error))) throw error;
   }
-  if (unit.isDoubtful) for (const forget of unit.forgetting) forget();
   return undefined;
 }
 
@@ -40,12 +24,6 @@ export const isUnit = ({ db }: Pick<Ctx, 'db'>): boolean => unitOf(db) !== undef
 export function requireTransaction({ db }: Pick<Ctx, 'db'>): void {
   const unit = unitOf(db);
   if (unit) refuse(unit);
-}
-
-/** Like `requireTransaction`, if the reason comes from memory: what was used is removed from it, because it may be outdated. */
-export function requireFresh({ db }: Pick<Ctx, 'db'>): void {
-  const unit = unitOf(db);
-  if (unit) doubt(unit);
 }
 
 const known = new WeakSet<object>();

@@ -3,7 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { sharedTables, tableWriters } from '../../../tools/arrows.tables.ts';
 
 /** Areas from the bottom up. */
-export const areas = ['platform', 'organisation', 'workspace', 'crm', 'money', 'casework', 'hr', 'work'] as const;
+export const areas = [
+  'platform',
+  'organisation',
+  'workspace',
+  'catalogue',
+  'crm',
+  'money',
+  'casework',
+  'hr',
+  'work',
+] as const;
 export type Area = (typeof areas)[number];
 
 /** Tables that no domain's code writes, or that several change through a `recordTable`. Migrations and triggers write the others. */
@@ -39,7 +49,7 @@ const named: Readonly<Record<string, string>> = {
   tax_codes: 'money/billing',
 };
 
-const RECORDS = [/\brecordTable\(\{\s*table: '([A-Za-z]+)'/g];
+const RECORDS = [/\brecordTable\(\{\s*table: '([A-Za-z]+)'/g, /\bdefineKind\([^{]*\{\s*table: '([A-Za-z]+)'/g];
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 function sources() {

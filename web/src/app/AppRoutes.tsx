@@ -188,5 +188,5 @@ function Act({ what }: { what: (address: string) => void }) {
   const { pathname, search } = useLocation();
   const act = useEffectEvent(() => what(pathname + search));
   useEffect(() => act(), []);
-  return <LoadingPage />;
+  return null;
 }

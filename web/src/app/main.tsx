@@ -1,5 +1,6 @@
 import { forgetLists } from '../kit/list/walk.ts';
 import type { SessionUser } from '@embark/contracts/organisation/session';
+import { homeOf } from '@embark/contracts/screens';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -19,18 +20,9 @@ import { whenSessionEnds } from '../kit/call/token.ts';
 import { App, Look } from './App.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { followChanges } from './live.ts';
-import { Delayed } from '../kit/feedback/Delayed.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 
-/** Shown while the session starts, in the last used theme; nothing shows if it starts quickly. */
-const LoadingApp = () => (
-  <Look>
-    <Delayed>
-      <LoadingPage />
-    </Delayed>
-  </Look>
-);
-
+const SLOW = 1000; // milliseconds
 const STALE = 10_000; // milliseconds; the live connection announces changes by others
 performance.setResourceTimingBufferSize(2000); // the event desk lists them to cache the page for offline use; the default is 250
 const leave = (path: string) => window.location.assign(path);
@@ -56,13 +48,11 @@ const draw = (user: SessionUser | null) =>
     </App>,
   );
 
-const homes = { fc: '/apps/dashboards', ar: '/apps/aran-dashboards' };
-
 async function enter(user: SessionUser) {
   await startSettings(user);
   client.clear();
   forgetLists();
-  window.history.pushState(null, '', homes[user.company]);
+  window.history.pushState(null, '', homeOf(user));
   draw(user);
 }
 
@@ -88,11 +78,20 @@ function follow({ secondFactor, mustChangePassword }: SessionUser) {
 /** Not a top-level await: modules loaded here may import this one. */
 async function start() {
   await startI18n(undefined, ['session']);
-  root.render(<LoadingApp />);
-
+  // the frame of index.html shows until the session has started; a slow one says that it loads
+  const slow = setTimeout(
+    () =>
+      root.render(
+        <Look>
+          <LoadingPage />
+        </Look>,
+      ),
+    SLOW,
+  );
   whenSessionEnds(() => leave('/login'));
   const user = await startSession();
   await startSettings(user);
+  clearTimeout(slow);
   if (user) {
     believeIn(user.company);
     watchSession();

@@ -8,11 +8,11 @@ declare module '../kit/i18n/keys.ts' {
     titles: typeof import('./titles/texts/en.json');
     calendar: typeof import('../domains/work/calendar/texts/en.json');
     assignment: typeof import('../domains/crm/assignment/texts/en.json');
-    courses: typeof import('../domains/crm/courses/texts/en.json');
-    providers: typeof import('../domains/crm/providers/texts/en.json');
+    courses: typeof import('../domains/catalogue/courses/texts/en.json');
+    providers: typeof import('../domains/catalogue/providers/texts/en.json');
     listImports: typeof import('../domains/crm/listImports/texts/en.json');
-    register: typeof import('../domains/crm/register/texts/en.json');
-    catalogue: typeof import('../domains/crm/catalogue/texts/en.json');
+    register: typeof import('../domains/catalogue/register/texts/en.json');
+    reference: typeof import('../domains/catalogue/reference/texts/en.json');
     admissions: typeof import('../domains/casework/admissions/texts/en.json');
     invoices: typeof import('../domains/money/invoices/texts/en.json');
     billing: typeof import('../domains/money/billing/texts/en.json');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ServiceKind } from '../../crm/catalogue/index.ts';
+import { ServiceKind } from '../../catalogue/reference/index.ts';
 import {
   AgreementLanguage,
   checks,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineFields, line, PageQuery, WhereText, Whole } from '../../kit/index.ts';
+import { defineFields, listQuery, Whole, recordColumns } from '../../kit/index.ts';
 import { agreementStates } from './agreement.ts';
 import { checks, content, feeSources } from './content.ts';
 
@@ -10,7 +10,7 @@ export const conflictChoices = ['none', 'declared'] as const;
 export const agreementFields = defineFields({
   name: { kind: 'text', column: true, sort: true },
   fileNumber: { kind: 'text', column: true },
-  office: { kind: 'choice', of: /^([A-Za-z]{2,3}|\d{1,4})$/, column: true, filter: true, where: true },
+  office: recordColumns.office,
   serCode: { kind: 'choice', of: /^[A-Za-z0-9-]{1,12}$/, column: true, filter: true, where: true },
   number: { kind: 'text', column: true, sort: 'desc' },
   variation: { kind: 'number', column: true },
@@ -27,16 +27,11 @@ export const agreementFields = defineFields({
   guideGivenOn: { kind: 'day', column: true },
   conflict: { kind: 'choice', of: conflictChoices, column: true, filter: true, where: true, blank: true },
   conflictText: { kind: 'text', column: true },
-  owner: { kind: 'choice', of: /^(me|[1-9]\d{0,8})$/, column: true, sort: true, filter: true, where: true },
+  owner: recordColumns.owner,
   nextActionAt: { kind: 'moment', column: true, sort: true },
 });
 
-export const AgreementFilter = PageQuery.extend({
-  ...agreementFields.filter,
-  q: line(100).optional(),
-  /** Conditions in and/or groups, applied on top of the other filters. */
-  where: WhereText.optional(),
-});
+export const AgreementFilter = listQuery(agreementFields);
 export type AgreementFilter = z.infer<typeof AgreementFilter>;
 
 const day = z.string().nullable();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Amount, code, Currency, Day, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
+import { recordRow } from '../../kit/record/index.ts';
 import { bulkFields } from '../../workspace/bulk/index.ts';
 import { REASON_LENGTH } from '../deadlines/index.ts';
 import { applicationWays } from './fields.ts';
@@ -155,8 +156,7 @@ const sum = z.number().int().nullable();
 const date = z.string().nullable();
 
 export const ApplicationRow = z.object({
-  id: z.uuid(),
-  version: z.number().int(),
+  ...recordRow,
   number: z.string(),
   conversionId: z.uuid(),
   fileNumber: z.string(),
@@ -193,13 +193,6 @@ export const ApplicationRow = z.object({
   /** The CoE that is valid, or the last one. */
   coeCode: date,
   coeIssuedOn: date,
-  ownerId: z.number().int(),
-  owner: z.string(),
-  office: z.string(),
-  zone: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  can: z.object({ edit: z.boolean() }),
 });
 export type ApplicationRow = z.infer<typeof ApplicationRow>;
 

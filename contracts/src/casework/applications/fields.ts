@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineFields, line, PageQuery, WhereText, Whole } from '../../kit/index.ts';
+import { defineFields, listQuery, Whole, recordColumns } from '../../kit/index.ts';
 import { applicationStages, applicationStates } from './states.ts';
 
 /** How an application reaches the provider. */
@@ -14,8 +14,8 @@ export const applicationFields = defineFields({
   reached: { kind: 'choice', of: applicationStages, filter: true, where: true },
   intakeOn: { kind: 'day', column: true, sort: true, filter: 'intake' },
   lapsesOn: { kind: 'day', column: true, sort: true, filter: 'lapses' },
-  owner: { kind: 'choice', of: /^(me|[1-9]\d{0,8})$/, column: true, sort: true, filter: true, where: true },
-  office: { kind: 'choice', of: /^([A-Za-z]{2,3}|\d{1,4})$/, column: true, filter: true, where: true },
+  owner: recordColumns.owner,
+  office: recordColumns.office,
   /** Open applications on courses that an import of the register takes out of force. */
   register: { kind: 'choice', filter: true, each: z.uuid() },
   number: { kind: 'text', column: true, sort: true },
@@ -38,7 +38,7 @@ export const applicationFields = defineFields({
   policy: { kind: 'text', column: true },
   coverFrom: { kind: 'day', column: true },
   coverTo: { kind: 'day', column: true },
-  createdAt: { kind: 'moment', column: true, sort: 'desc', filter: 'created', where: true },
+  createdAt: recordColumns.createdAt,
 });
 
 /** The fields that are cells of a register. The course is chosen on the page. */
@@ -65,11 +65,7 @@ export const applicationCells = [
   'censusOn',
 ] as const;
 
-export const ApplicationFilter = PageQuery.extend({
-  ...applicationFields.filter,
-  q: line(100).optional(),
+export const ApplicationFilter = listQuery(applicationFields).extend({
   conversionId: z.uuid().optional(),
-  /** Conditions in and/or groups, applied on top of the other filters. */
-  where: WhereText.optional(),
 });
 export type ApplicationFilter = z.infer<typeof ApplicationFilter>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { StudyLevel } from '../../crm/courses/index.ts';
-import { agreementStates, laneNames } from '../../crm/providers/index.ts';
+import { StudyLevel } from '../../catalogue/courses/index.ts';
+import { agreementStates, laneNames } from '../../catalogue/providers/index.ts';
 import { Day, line, listOf, orNone, Whole } from '../../kit/index.ts';
 import { AgreementLanguage } from '../agreements/content.ts';
 import { YearlyFee } from './search.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BroadField, broadFields, StudyLevel } from '../../crm/courses/index.ts';
-import { agreementStates } from '../../crm/providers/index.ts';
+import { BroadField, broadFields, StudyLevel } from '../../catalogue/courses/index.ts';
+import { agreementStates } from '../../catalogue/providers/index.ts';
 import { Amount, line, listOf, numeric, PageQuery, Whole } from '../../kit/index.ts';
 
 /** The currency that a limit of the yearly fee is in; courses priced in another one are not found by it. */

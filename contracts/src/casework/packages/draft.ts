@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StudyLevel } from '../../crm/studyLevels.ts';
+import { StudyLevel } from '../../catalogue/studyLevels.ts';
 import { Amount, code, Country, Day, line, numeric, orNone } from '../../kit/index.ts';
 import { englishGrades } from '../../organisation/rulebook/values.ts';
 import { Included } from '../parties/index.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StudyLevel } from '../../crm/studyLevels.ts';
+import { StudyLevel } from '../../catalogue/studyLevels.ts';
 import { keysOf } from '../../kit/index.ts';
 import { coverKinds, englishExemptions, studentTests } from './draft.ts';
 

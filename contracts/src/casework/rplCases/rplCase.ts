@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import {
-  Amount,
   code as typedCode,
+  Amount,
   Currency,
   Day,
   defineFields,
   line,
+  listQuery,
   orNone,
-  PageQuery,
   prose,
-  WhereText,
   Whole,
+  recordColumns,
 } from '../../kit/index.ts';
+import { recordRow } from '../../kit/record/index.ts';
 import { bulkFields } from '../../workspace/bulk/index.ts';
 import { rplOutcomes, RplState, rplStates } from './states.ts';
 
@@ -33,27 +34,22 @@ export const rplCaseFields = defineFields({
   fee: { kind: 'money', column: true },
   rtoFee: { kind: 'money', column: true },
   currency: { kind: 'text', column: true },
-  owner: { kind: 'choice', of: /^(me|[1-9]\d{0,8})$/, column: true, sort: true, filter: true, where: true },
-  office: { kind: 'choice', of: /^([A-Za-z]{2,3}|\d{1,4})$/, column: true, filter: true, where: true },
+  owner: recordColumns.owner,
+  office: recordColumns.office,
   number: { kind: 'text', column: true, sort: true },
   fileNumber: { kind: 'text', column: true },
-  createdAt: { kind: 'moment', column: true, sort: 'desc', filter: 'created', where: true },
+  createdAt: recordColumns.createdAt,
 });
 
-export const RplCaseFilter = PageQuery.extend({
-  ...rplCaseFields.filter,
-  q: line(100).optional(),
+export const RplCaseFilter = listQuery(rplCaseFields).extend({
   conversionId: z.uuid().optional(),
-  /** Conditions in and/or groups, applied on top of the other filters. */
-  where: WhereText.optional(),
 });
 export type RplCaseFilter = z.infer<typeof RplCaseFilter>;
 
 const day = z.string().nullable();
 
 export const RplCase = z.object({
-  id: z.uuid(),
-  version: z.number().int(),
+  ...recordRow,
   number: z.string(),
   conversionId: z.uuid(),
   fileNumber: z.string(),
@@ -73,16 +69,10 @@ export const RplCase = z.object({
   certificateNumber: z.string(),
   certificateOn: day,
   endReason: z.string().nullable(),
-  ownerId: z.number().int(),
-  owner: z.string(),
-  office: z.string(),
-  zone: z.string(),
   currency: z.string(),
   /** Our fee and that of the training organisation as agreed, in minor units; what is owed is in the payment plan. */
   fee: z.number().int().nullable(),
   rtoFee: z.number().int().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
   can: z.object({ edit: z.boolean(), move: z.boolean() }),
 });
 export type RplCase = z.infer<typeof RplCase>;

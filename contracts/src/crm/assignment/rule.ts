@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ServiceKind } from '../catalogue/index.ts';
+import { ServiceKind } from '../../catalogue/reference/index.ts';
 import { Country, line, orNone, SpokenLanguage, spokenLanguages, Whole } from '../../kit/index.ts';
 
 /** Round robin, fewest open enquiries first, or always the same user. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
   code,
-  codeText,
   Country,
   Day,
+  Email,
   get,
   line,
   listOf,
@@ -22,9 +22,6 @@ export * from './duplicates.contract.ts';
 export * from './merges.contract.ts';
 export * from './person.ts';
 export * from './profile.ts';
-
-/** An email: trimmed, stored as typed, compared ignoring case. */
-export const Email = codeText().max(254, 'At most 254 characters').pipe(z.email('You must enter a valid email'));
 
 /** A phone as typed, in any format; the server parses it by the country of the person, otherwise of the office. */
 export const Phone = code(40).refine((text) => (text.match(/\d/g) ?? []).length >= 6, 'Enter a valid phone number');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EnquiryStatus } from '../catalogue/kinds.ts';
+import { EnquiryStatus } from '../../catalogue/reference/kinds.ts';
 import { defineFields, line, Match, PageQuery } from '../../kit/index.ts';
 
 export const consentChannels = ['email', 'sms', 'whatsapp'] as const;

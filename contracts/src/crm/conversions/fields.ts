@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceKinds } from '../catalogue/index.ts';
+import { serviceKinds } from '../../catalogue/reference/index.ts';
 import { defineFields, line, Whole } from '../../kit/index.ts';
 
 /** The fields of the client file list. `caseOfficer`: a user ID or `me`; `office`: a code or an ID; `status`: an ID. */

@@ -1,21 +1,20 @@
 import { z } from 'zod';
-import { ServiceKind } from '../catalogue/index.ts';
+import { ServiceKind } from '../../catalogue/reference/index.ts';
 import {
   boardColumn,
   boardOmits,
   BoardSize,
   get,
   line,
+  listQuery,
   Match,
   Moment,
   numeric,
   orNone,
   pageOf,
-  PageQuery,
   post,
   prose,
   statusTotals,
-  WhereText,
   Whole,
 } from '../../kit/index.ts';
 import { NewTimelineEntry, timelineEndpoints, unseenBy } from '../../platform/timeline/index.ts';
@@ -98,12 +97,7 @@ export const Conversion = ConversionRow.extend({
 });
 export type Conversion = z.infer<typeof Conversion>;
 
-export const ConversionFilter = PageQuery.extend({
-  ...conversionFields.filter,
-  q: line(200).optional(),
-  /** Conditions in and/or groups, applied on top of the other filters. */
-  where: WhereText.optional(),
-});
+export const ConversionFilter = listQuery(conversionFields, 200);
 export type ConversionFilter = z.infer<typeof ConversionFilter>;
 
 /** An allowed move for files of a kind. A file on hold returns to `heldFrom`; the status here applies only if that is unknown. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ServiceKind } from '../catalogue/index.ts';
+import type { ServiceKind } from '../../catalogue/reference/index.ts';
 import { asking, isReachable, isSomebody, nobody } from '../enquiries/index.ts';
 import { orNone, Whole } from '../../kit/index.ts';
 

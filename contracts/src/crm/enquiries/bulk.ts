@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, Moment, orNone, prose, Whole } from '../../kit/index.ts';
-import { EnquiryStatus } from '../catalogue/index.ts';
+import { EnquiryStatus } from '../../catalogue/reference/index.ts';
 import { FollowUpWay } from './enquiry.ts';
 import { LeadStatus, Rating } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EnquiryStatus, ServiceKind } from '../catalogue/index.ts';
+import { EnquiryStatus, ServiceKind } from '../../catalogue/reference/index.ts';
 import { Consent, contactFields } from '../contacts/index.ts';
 import { boardColumn, line, Match, Moment, orNone, prose, Whole } from '../../kit/index.ts';
 import { enquiryFields, LeadStatus, Rating } from './fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enquiryStatuses, EnquiryStatus, serviceKinds } from '../catalogue/index.ts';
+import { enquiryStatuses, EnquiryStatus, serviceKinds } from '../../catalogue/reference/index.ts';
 import { englishTests } from './interest.ts';
 import { defineFields, line, spokenLanguages, Whole, type WhereName } from '../../kit/index.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EnquiryStatus } from '../catalogue/index.ts';
+import { EnquiryStatus } from '../../catalogue/reference/index.ts';
 import { Touches } from '../contacts/index.ts';
 import {
   boardOmits,
@@ -9,13 +9,12 @@ import {
   line,
   Moment,
   orNone,
-  PageQuery,
+  listQuery,
   pageOf,
   patch,
   post,
   prose,
   statusTotals,
-  WhereText,
   Whole,
 } from '../../kit/index.ts';
 import { BoardColumn, BoardStep, Enquiry, EnquiryChange, EnquiryRow, FollowUpWay, NewEnquiry } from './enquiry.ts';
@@ -43,16 +42,12 @@ export const followUpFilters = ['overdue', 'today', 'week'] as const;
  * `status`: `all` or blank means any. `assignee`: a user ID, `me` or `none`; `leadSource`, `campaign`: an ID or `none`; `office`: a code or an ID.
  * Lists are comma-separated.
  */
-export const EnquiryFilter = PageQuery.extend({
-  ...enquiryFields.filter,
+export const EnquiryFilter = listQuery(enquiryFields, 200).extend({
   followUp: z.enum(followUpFilters).optional(),
   importId: z.uuid().optional(),
   /** Registrations for this event; `attendance` narrows them. */
   event: z.uuid().optional(),
   attendance: Attendance.optional(),
-  q: line(200).optional(),
-  /** Conditions in and/or groups, applied on top of the other filters. */
-  where: WhereText.optional(),
 });
 export type EnquiryFilter = z.infer<typeof EnquiryFilter>;
 

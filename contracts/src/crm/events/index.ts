@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EnquiryStatus } from '../catalogue/index.ts';
+import { EnquiryStatus } from '../../catalogue/reference/index.ts';
 import { Attendance, FollowUpWay, RegistrationState } from '../enquiries/index.ts';
 import { del, get, line, Moment, numeric, orNone, pageOf, PageQuery, patch, post, Whole } from '../../kit/index.ts';
 import { Desk, DeskAnswer, DeskBatch, NewRegistration, Seats } from './desk.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ServiceKind } from '../catalogue/index.ts';
+import { ServiceKind } from '../../catalogue/reference/index.ts';
 import { code, get, line, listOf, numeric, orNone, pageOf, PageQuery, post, prose, Whole } from '../../kit/index.ts';
 
 export const handoverStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;

@@ -9,12 +9,13 @@ export const TemplateChannel = z.enum(templateChannels);
 
 /** The fields of the template list. `office` and `serCode` also match templates for all. */
 export const messageTemplateFields = defineFields({
-  name: { kind: 'text', sort: true },
-  channel: { kind: 'choice', of: templateChannels, sort: true, filter: true },
-  office: { kind: 'choice', filter: true, each: line(4) },
-  serCode: { kind: 'choice', filter: true, each: line(12) },
-  active: { kind: 'flag', sort: true, filter: true },
-  updatedAt: { kind: 'moment', sort: 'desc' },
+  name: { kind: 'text', column: true, sort: true },
+  channel: { kind: 'choice', of: templateChannels, column: true, sort: true, filter: true },
+  office: { kind: 'choice', column: true, filter: true, each: line(4) },
+  serCode: { kind: 'choice', column: true, filter: true, each: line(12) },
+  languages: { kind: 'words', column: true },
+  active: { kind: 'flag', column: true, sort: true, filter: true },
+  updatedAt: { kind: 'moment', column: true, sort: 'desc' },
 });
 
 export const TemplateFilter = PageQuery.extend({ ...messageTemplateFields.filter, q: line(100).optional() });

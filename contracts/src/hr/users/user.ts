@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Language } from '../../organisation/account/index.ts';
-import { Email, Phone } from '../../crm/contacts/index.ts';
-import { Company, Day, line, orNone, Role, Whole } from '../../kit/index.ts';
+import { Phone } from '../../crm/contacts/index.ts';
+import { Company, Day, Email, line, orNone, Role, Whole } from '../../kit/index.ts';
 import { Zone } from '../../kit/zone.ts';
 
 /** A role; `accounts` is an alias of `acc`. */

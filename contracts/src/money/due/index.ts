@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency, defineFields, get, line, pageOf, PageQuery, WhereText } from '../../kit/index.ts';
+import { Currency, defineFields, get, listQuery, pageOf, recordColumns } from '../../kit/index.ts';
 import { audColumn, audOfRow, AudSum, AudTotal, rateColumns } from '../rates/index.ts';
 
 /** How old a debt is, by its own day: not yet due, 1 to 30 days late, 31 to 60, 61 to 90, older. */
@@ -22,17 +22,12 @@ export const dueFields = defineFields({
   dueOn: { kind: 'day', column: true, sort: true, filter: 'due' },
   currency: { kind: 'choice', column: true, filter: true, each: Currency },
   promise: { kind: 'choice', of: promiseStates, column: true, filter: true },
-  owner: { kind: 'choice', of: /^(me|[1-9]\d{0,8})$/, column: true, sort: true, filter: true, where: true },
-  office: { kind: 'choice', of: /^([A-Za-z]{2,3}|\d{1,4})$/, column: true, filter: true, where: true },
+  owner: recordColumns.owner,
+  office: recordColumns.office,
   ...rateColumns,
 });
 
-export const DueFilter = PageQuery.extend({
-  ...dueFields.filter,
-  q: line(100).optional(),
-  /** Conditions in and/or groups, applied on top of the other filters. */
-  where: WhereText.optional(),
-});
+export const DueFilter = listQuery(dueFields);
 export type DueFilter = z.infer<typeof DueFilter>;
 
 /** An open instalment or invoice. `open` is what is left of `amount`, in minor units; `days` are those after its day, negative before it. */

@@ -5,13 +5,14 @@ import {
   Day,
   defineFields,
   line,
+  listQuery,
   numeric,
   orNone,
-  PageQuery,
   prose,
-  WhereText,
   Whole,
+  recordColumns,
 } from '../../kit/index.ts';
+import { OfficeCode, recordRow } from '../../kit/record/index.ts';
 import { bulkFields } from '../../workspace/bulk/index.ts';
 import { paymentMethods } from '../payments/index.ts';
 
@@ -48,27 +49,21 @@ export const expenseFields = defineFields({
   approvedBy: { kind: 'text', column: true },
   bill: { kind: 'choice', of: billStates, column: true, filter: true, where: true },
   note: { kind: 'text', column: true },
-  owner: { kind: 'choice', of: /^(me|[1-9]\d{0,8})$/, column: true, sort: true, filter: true, where: true },
+  owner: recordColumns.owner,
   entity: { kind: 'text', column: true },
   currency: { kind: 'text', column: true },
-  office: { kind: 'choice', of: /^([A-Za-z]{2,3}|\d{1,4})$/, column: true, filter: true, where: true },
-  createdAt: { kind: 'moment', column: true, sort: 'desc', filter: 'created', where: true },
+  office: recordColumns.office,
+  createdAt: recordColumns.createdAt,
 });
 
-export const ExpenseFilter = PageQuery.extend({
-  ...expenseFields.filter,
-  q: line(100).optional(),
-  /** Conditions in and/or groups, applied on top of the other filters. */
-  where: WhereText.optional(),
-});
+export const ExpenseFilter = listQuery(expenseFields);
 export type ExpenseFilter = z.infer<typeof ExpenseFilter>;
 
 /** Why the fields of an expense can't be changed: it is approved, or its month is locked. */
 export const expenseHolds = ['approved', 'month'] as const;
 
 export const Expense = z.object({
-  id: z.uuid(),
-  version: z.number().int(),
+  ...recordRow,
   name: z.string(),
   spentOn: z.string(),
   category: z.enum(expenseCategories),
@@ -86,17 +81,11 @@ export const Expense = z.object({
   approvedBy: z.string().nullable(),
   approvedAt: z.string().nullable(),
   createdBy: z.string(),
-  ownerId: z.number().int(),
-  owner: z.string(),
   entityId: z.number().int(),
   entity: z.string(),
-  office: z.string(),
-  zone: z.string(),
   bill: z.enum(billStates),
   file: z.object({ title: z.string(), kind: z.enum(['pdf', 'jpg', 'png']) }).nullable(),
   hold: z.enum(expenseHolds).nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
   can: z.object({
     edit: z.boolean(),
     approve: z.boolean(),
@@ -140,14 +129,7 @@ export const expenseCells = [
   'ownerId',
 ] as const satisfies readonly (keyof typeof own)[];
 
-export const NewExpense = z.strictObject({
-  ...own,
-  office: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2,3}$/, 'Choose an office'),
-});
+export const NewExpense = z.strictObject({ ...own, office: OfficeCode });
 export type NewExpense = z.infer<typeof NewExpense>;
 export const ExpenseChange = z.strictObject({ version: Whole, ...z.object(own).partial().shape });
 

@@ -23,7 +23,6 @@ import {
 export * from './invoicePayments.ts';
 export * from './plan.ts';
 export * from './receipt.ts';
-export * from './refundRules.ts';
 
 const params = z.object({ id: z.uuid() });
 

@@ -5,13 +5,14 @@ import {
   Day,
   defineFields,
   line,
+  listQuery,
   numeric,
   orNone,
-  PageQuery,
   prose,
-  WhereText,
   Whole,
+  recordColumns,
 } from '../../kit/index.ts';
+import { recordRow } from '../../kit/record/index.ts';
 import { bulkFields } from '../../workspace/bulk/index.ts';
 import { feeBases, guaranteeTerms, Percent, Weeks } from '../employers/index.ts';
 import { PlacementState, placementStates } from './states.ts';
@@ -29,27 +30,22 @@ export const placementFields = defineFields({
   guaranteeUntil: { kind: 'day', column: true, sort: true, filter: 'guarantee' },
   fee: { kind: 'money', column: true },
   currency: { kind: 'text', column: true },
-  owner: { kind: 'choice', of: /^(me|[1-9]\d{0,8})$/, column: true, sort: true, filter: true, where: true },
-  office: { kind: 'choice', of: /^([A-Za-z]{2,3}|\d{1,4})$/, column: true, filter: true, where: true },
+  owner: recordColumns.owner,
+  office: recordColumns.office,
   number: { kind: 'text', column: true, sort: true },
-  createdAt: { kind: 'moment', column: true, sort: 'desc', filter: 'created', where: true },
+  createdAt: recordColumns.createdAt,
 });
 
-export const PlacementFilter = PageQuery.extend({
-  ...placementFields.filter,
-  q: line(100).optional(),
+export const PlacementFilter = listQuery(placementFields).extend({
   conversionId: z.uuid().optional(),
   employerId: z.uuid().optional(),
-  /** Conditions in and/or groups, applied on top of the other filters. */
-  where: WhereText.optional(),
 });
 export type PlacementFilter = z.infer<typeof PlacementFilter>;
 
 const date = z.string().nullable();
 
 export const Placement = z.object({
-  id: z.uuid(),
-  version: z.number().int(),
+  ...recordRow,
   number: z.string(),
   conversionId: z.uuid(),
   fileNumber: z.string(),
@@ -59,10 +55,6 @@ export const Placement = z.object({
   position: z.string(),
   occupation: z.string(),
   status: PlacementState,
-  ownerId: z.number().int(),
-  owner: z.string(),
-  office: z.string(),
-  zone: z.string(),
   currency: z.string(),
   salary: z.number().int().nullable(),
   salaryPeriod: z.enum(salaryPeriods),
@@ -85,9 +77,6 @@ export const Placement = z.object({
   endReason: date,
   replaces: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   replacedBy: z.object({ id: z.uuid(), number: z.string() }).nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  can: z.object({ edit: z.boolean() }),
 });
 export type Placement = z.infer<typeof Placement>;
 

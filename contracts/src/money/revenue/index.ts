@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineFields, get, line, pageOf, PageQuery, patch, prose, WhereText, Whole } from '../../kit/index.ts';
+import { defineFields, get, listQuery, pageOf, patch, prose, Whole, recordColumns } from '../../kit/index.ts';
 import { paymentMethods } from '../payments/index.ts';
 
 export const revenueStates = ['kept', 'unasked', 'reversed'] as const;
@@ -20,15 +20,10 @@ export const revenueFields = defineFields({
   state: { kind: 'choice', of: revenueStates, column: true, filter: true, where: true },
   note: { kind: 'text', column: true },
   currency: { kind: 'text', column: true },
-  office: { kind: 'choice', of: /^([A-Za-z]{2,3}|\d{1,4})$/, column: true, filter: true, where: true },
+  office: recordColumns.office,
 });
 
-export const RevenueFilter = PageQuery.extend({
-  ...revenueFields.filter,
-  q: line(100).optional(),
-  /** Conditions in and/or groups, applied on top of the other filters. */
-  where: WhereText.optional(),
-});
+export const RevenueFilter = listQuery(revenueFields);
 export type RevenueFilter = z.infer<typeof RevenueFilter>;
 
 /** Money received, with what it paid for. `name` is the client of its file, or the buyer of its invoices. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Amount, code, Country, Currency, Day, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
-import { StudyLevel } from '../../crm/studyLevels.ts';
+import { StudyLevel } from '../../catalogue/studyLevels.ts';
 
 /** What a rate is taken of: the first year's tuition, each study period's, the whole course's; or a fixed amount. */
 export const termBases = ['first-year', 'period', 'whole', 'fixed'] as const;

@@ -4,13 +4,13 @@ import {
   Day,
   defineFields,
   line,
+  listQuery,
   Moment,
   orNone,
-  PageQuery,
   prose,
   WebLink,
-  WhereText,
   Whole,
+  recordColumns,
 } from '../../kit/index.ts';
 import { Zone } from '../../kit/zone.ts';
 import { BookingMode, bookingModes, BookingState, bookingStates, cancellers } from './states.ts';
@@ -30,19 +30,15 @@ export const bookingFields = defineFields({
   outcome: { kind: 'text', column: true },
   moves: { kind: 'number', column: true },
   number: { kind: 'text', column: true, sort: true },
-  office: { kind: 'choice', of: /^([A-Za-z]{2,3}|\d{1,4})$/, column: true, filter: true, where: true },
-  createdAt: { kind: 'moment', column: true, sort: 'desc', filter: 'created', where: true },
+  office: recordColumns.office,
+  createdAt: recordColumns.createdAt,
 });
 
-export const BookingFilter = PageQuery.extend({
-  ...bookingFields.filter,
-  q: line(100).optional(),
+export const BookingFilter = listQuery(bookingFields).extend({
   /** The bookings of a client file (with those of its enquiry), of an enquiry, or of a person. */
   conversionId: z.uuid().optional(),
   enquiryId: z.uuid().optional(),
   contactId: z.uuid().optional(),
-  /** Conditions in and/or groups, applied on top of the other filters. */
-  where: WhereText.optional(),
 });
 export type BookingFilter = z.infer<typeof BookingFilter>;
 

@@ -11,6 +11,7 @@ import {
   prose,
   WhereText,
   Whole,
+  recordColumns,
 } from '../../kit/index.ts';
 import { readRule } from '../../kit/recurrence.ts';
 import { taskFilters, taskFolders } from './counts.ts';
@@ -70,7 +71,7 @@ export const taskFields = defineFields({
   important: { kind: 'flag', column: true, filter: true, where: true },
   notes: { kind: 'text', column: true },
   doneAt: { kind: 'moment', column: true, sort: 'desc' },
-  createdAt: { kind: 'moment', column: true, sort: 'desc', filter: 'created', where: true },
+  createdAt: recordColumns.createdAt,
 });
 
 export const AboutId = z.union([z.uuid(), z.string().regex(/^[1-9]\d{0,8}$/)], 'This is not an ID');

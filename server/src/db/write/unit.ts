@@ -30,10 +30,6 @@ export type Unit = {
   condition?: Condition;
   /** The state of the names that the work used (`names_state`): the unit is not written if it is another one by then. */
   namesState?: string;
-  /** Functions that remove from memory what the work used. */
-  forgetting: (() => unknown)[];
-  /** What the work used from memory may be outdated: it is removed before the work runs again. */
-  isDoubtful: boolean;
   /** New rows by table, in the order in which they are written. JSON columns are objects. */
   added: Map<string, Values[]>;
   /** Statements that have been sent, and whose rows are read after the next answer. */
@@ -45,8 +41,6 @@ export type Unit = {
 export const newUnit = ({ db, pool }: Pick<Unit, 'db' | 'pool'>): Unit => ({
   db,
   pool,
-  forgetting: [],
-  isDoubtful: false,
   added: new Map(),
   underWay: [],
   isRefused: false,
@@ -107,17 +101,6 @@ export function take(unit: Unit, row: Taken): void {
 export function keep(unit: Unit, row: Version): void {
   if (unit.kept) refuse(unit);
   unit.kept = row;
-}
-
-/** Like `refuse`, if the cause may be outdated data in memory. */
-export function doubt(unit: Unit): never {
-  unit.isDoubtful = true;
-  return refuse(unit);
-}
-
-/** Notes that the work uses what the node remembers. The statement that writes the unit must check it. `forget` removes it from memory. */
-export function relyOn(unit: Unit, forget: () => unknown): void {
-  unit.forgetting.push(forget);
 }
 
 /** Notes the state of the names that the work uses. */

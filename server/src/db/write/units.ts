@@ -145,12 +145,11 @@ export async function expecting<T>(db: Db, work: () => Promise<T>): Promise<T> {
 
 /**
  * Writes a unit together with others that come at the same time: one commit, and a fraction of the work for each. False if it was not written, because
- * its row has changed or is locked, its condition does not hold, the names or the owner have changed, or because PostgreSQL refused one of them. Also false if nothing
- * was to be written, so that nothing has checked what came from memory.
+ * its row has changed or is locked, its condition does not hold, the names or the owner have changed, or because PostgreSQL refused one of them.
  */
 export function write(unit: Unit): Promise<boolean> {
-  const { change, added, db, forgetting } = unit;
-  if (!change && added.size === 0) return Promise.resolve(forgetting.length === 0);
+  const { change, added, db } = unit;
+  if (!change && added.size === 0) return Promise.resolve(true);
   return new Promise((resolve, reject) => {
     const queue = queueOf(queuesOf(db), unit);
     if (!queue) {

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { copyOf } from '../../../test/database.ts';
 import { addJob } from './addJob.ts';
-import { analyse, analysed, analyseGrown, analysing } from './analyse.ts';
+import { analyse, analysed, analyseGrown, analysing, analysingAll } from './analyse.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 
 let own: Awaited<ReturnType<typeof copyOf>>;
@@ -76,6 +76,31 @@ test('P13: a job in batches looks after the first thousands, and then ever less 
     seen.push(await known());
   }
   expect([...new Set(seen)]).toEqual([-1, 2_000, 16_000]);
+});
+
+test('P13: a job that knows how many rows come looks when nearly all are written, and has nothing left to do at its end', async () => {
+  await forget();
+  const statistics = analysingAll(own.db, { done: 0, total: 10_000 });
+  const seen: number[] = [];
+  for (let batch = 1; batch <= 20; batch += 1) {
+    await write(500);
+    await statistics.batch(500);
+    seen.push(await known());
+  }
+  expect([...new Set(seen)]).toEqual([-1, 2_000, 9_500]);
+  await statistics.end();
+  expect(await known()).toBe(9_500);
+});
+
+test('P13: what grew since then by more than a tenth is looked at in the end', async () => {
+  await forget();
+  const statistics = analysingAll(own.db, { done: 0, total: 10_000 });
+  await write(9_300);
+  await statistics.batch(9_300);
+  expect(await known()).toBe(9_300);
+  await write(5_000); // more than the job knew
+  await statistics.end();
+  expect(await known()).toBe(14_300);
 });
 
 test('P13: it waits for no lock', async () => {

@@ -68,6 +68,28 @@ export function analysing(db: Db, ...written: (keyof DB)[]): (rows: number) => P
   };
 }
 
+/** From this part on, a look sees nearly all rows, and what follows is less than `GREW`. */
+const NEARLY_ALL = 0.92;
+
+/**
+ * The same for a job that knows how many rows it will write, of which `done` exist: it also looks when nearly all are written, beside the last batches,
+ * so that `end` finds little to do.
+ */
+export function analysingAll(db: Db, { done, total }: { done: number; total: number }, ...written: (keyof DB)[]) {
+  const early = analysing(db, ...written);
+  let isNearlyAll = false;
+  return {
+    batch: async (rows: number): Promise<void> => {
+      done += rows;
+      if (isNearlyAll || done < total * NEARLY_ALL) return early(rows);
+      isNearlyAll = true;
+      await analyseBy(GREW * NEARLY_ALL, db, written); // by more than that at the end
+    },
+    /** Called when all rows are written, before the job says that it is done. */
+    end: () => analyseGrown(db, ...(isNearlyAll ? [] : written)),
+  };
+}
+
 /** Milliseconds from which on a job may have written many rows. */
 const LONG = 500;
 

@@ -1,4 +1,5 @@
-import type { Field, Fields, FieldTable } from '@embark/contracts/kit';
+import type { Field, FieldTable, WhereFields } from '@embark/contracts/kit';
+import type { ListQuery } from '@embark/contracts/kit/record';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, Reach } from '../context.ts';
 import { compiledPerQuestion } from '../compiled.ts';
@@ -7,23 +8,13 @@ import { readOrder, type SortKey } from '../keyset.ts';
 import { type Ahead, pageStatement } from '../page.ts';
 import { prepared } from '../../db/statements.ts';
 import { choiceSql, type FieldSql, requireValidWhere, whereSql } from '../where.ts';
-import { countingOf, type Totals } from './counting.ts';
 import { type Once, sharedValues } from './sharedValues.ts';
 import { type Asking, type Entries, type FieldEntry, meaningFew, nameIn, narrowedBy, requireSeen } from './entry.ts';
 
 type Where = RawBuilder<boolean>;
-type ListQuery = {
-  page: number;
-  size: number;
-  cursor?: string | undefined;
-  total: 'yes' | 'no' | 'exact';
-  sort?: string | undefined;
-  q?: string | undefined;
-  where?: string | undefined;
-};
-
 type ListDefinition<T extends FieldTable, F extends ListQuery> = {
-  fields: Fields<T>;
+  /** From the contract's `defineFields`. */
+  fields: { table: T; where: WhereFields };
   entries: Entries<T>;
   /** `enquiries e`, its ID, and the type of the ID. */
   from: RawBuilder<unknown>;
@@ -72,6 +63,22 @@ const sortsOf = (sorts: Sorts, { exact, sortsAt }: Timed, { now, q }: { now: Dat
   ...(exact && { exact: exact(q) }),
   ...sortsAt?.(now),
 });
+
+/** Rows that know how many records have the same values, with the list's alias and a column `n`; and the filters that only need these values. */
+type Totals<F> = { from: RawBuilder<unknown>; by: readonly (keyof F & string)[] };
+
+const paging = ['page', 'size', 'cursor', 'total', 'sort'];
+
+/** How the rows of a filter are counted, and where: one by one, or by kept totals if the filter needs nothing else. */
+function countingOf<F extends object>(totals: Totals<F> | undefined, from: RawBuilder<unknown>) {
+  const tallied = new Set<string>([...(totals?.by ?? []), ...paging]);
+  return (filter: Partial<F>) => {
+    const isTallied = Object.entries(filter).every(([name, value]) => value === undefined || tallied.has(name));
+    return totals && isTallied
+      ? { of: sql`coalesce(sum(n), 0)`, in: totals.from, isKept: true }
+      : { of: sql`count(*)`, in: from, isKept: false };
+  };
+}
 
 /** Defines a list from its field table: filters and conditions, sorting, pages and counts. */
 export function defineList<const T extends FieldTable, F extends ListQuery>(given: ListDefinition<T, F>) {

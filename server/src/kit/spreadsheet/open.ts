@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { FileFinding, FileReading } from '@embark/contracts/kit/table';
+import { fileTypeFromBuffer } from 'file-type';
 import { Problem } from '../problem.ts';
 import type { UploadedFile } from '../responses.ts';
 import { openCsv } from './csv.ts';
-import { isZip } from './format.ts';
-import { refuse, type SheetRow } from './sheet.ts';
+import { NO_SPREADSHEET, refuse, type SheetRow } from './sheet.ts';
 import { openXlsx } from './xlsx.ts';
 
 /** A CSV file or a workbook as rows, and what was found out to read it. */
@@ -70,4 +70,17 @@ async function openBook(path: string, { sheet, hidden }: FileReading): Promise<O
 
 async function* shown(rows: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRow> {
   for await (const row of rows) if (!row.isHidden) yield row;
+}
+
+/** True for a zip, which a workbook is too, false for text; refuses other formats by name. */
+export async function isZip(bytes: Buffer): Promise<boolean> {
+  if (bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') {
+    if (bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')))
+      throw refuse('The file is protected by a password. Remove the password and try again.');
+    throw refuse('This is an old Excel file (.xls). Save it as XLSX or CSV and try again.');
+  }
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return true;
+  const type = await fileTypeFromBuffer(bytes.subarray(0, 4100));
+  if (type && !type.mime.startsWith('text/') && type.ext !== 'xml') throw refuse(NO_SPREADSHEET);
+  return false;
 }

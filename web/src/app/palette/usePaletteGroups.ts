@@ -5,7 +5,7 @@ import { panel } from '@embark/contracts/work/panel';
 import { useState } from 'react';
 import { type TextIn, useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useFinds } from '../../domains/work/search/index.ts';
-import { useReference } from '../../domains/crm/reference/index.ts';
+import { useReference } from '../../domains/catalogue/reference/index.ts';
 import { useAddresses, useSession } from '../../domains/organisation/session/index.ts';
 import { isSearch, normaliseText } from '../../kit/text/strings.ts';
 import { useActiveShortcuts } from '../../kit/page/shortcuts.ts';

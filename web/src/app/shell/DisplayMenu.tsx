@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { lazyPart } from '../../kit/call/lazyPart.tsx';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { ToolIcon } from './ToolButton.tsx';
-import { ROOMY } from './toolbarStyle.ts';
+import { ROOMY } from './frame.ts';
 
 const DisplayPopover = lazyPart(async () => (await import('./DisplayPopover.tsx')).DisplayPopover);
 

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { ClockList } from './clocks/ClockList.tsx';
 import { DisplayTools } from './DisplayTools.tsx';
-import { CLOCKS } from './toolbarStyle.ts';
+import { CLOCKS } from './frame.ts';
 
 type Props = { id: string; anchor: HTMLElement; onClose: () => void; onHelp: () => void };
 

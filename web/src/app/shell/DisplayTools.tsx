@@ -6,16 +6,31 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { changeSettings, useLook } from '../../domains/organisation/session/index.ts';
 import { changeLanguage } from '../../kit/i18n/i18n.ts';
 import { isLanguage, languages } from '../../kit/i18n/languages.ts';
-import { Flag } from './Flag.tsx';
+import pictures from './flags.svg?url';
 import { FontSizeSlider } from './FontSizeSlider.tsx';
 import { showPanel } from './panels.ts';
 import { ToolIcon, type ToolName } from './ToolButton.tsx';
 import { useFullscreen } from './useFullscreen.ts';
+
+const Picture = styled('svg')(({ theme }) => ({
+  inlineSize: 21,
+  blockSize: 14,
+  borderRadius: 2,
+  outline: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}`,
+}));
+
+/** The flag next to a language; decorative, because the name follows. */
+const Flag = ({ code }: { code: string }) => (
+  <Picture aria-hidden>
+    <use href={`${pictures}#${code}`} />
+  </Picture>
+);
 
 /** Switches the language and text direction, and remembers the choice. */
 async function chooseLanguage(language: string) {

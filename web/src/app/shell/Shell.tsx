@@ -8,7 +8,7 @@ import { Suspense, use, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { UnsentHost } from '../../domains/crm/events/index.ts';
-import { StatusNames } from '../../domains/crm/reference/index.ts';
+import { StatusNames } from '../../domains/crm/choices/index.ts';
 import { HelpHost, showHelp } from '../../domains/workspace/help/index.ts';
 import { PopUpHost } from '../../domains/workspace/notifications/index.ts';
 import { changeSettings, useLook, useSession } from '../../domains/organisation/session/index.ts';

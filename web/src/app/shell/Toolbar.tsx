@@ -13,7 +13,7 @@ import { PanelButton } from './PanelButton.tsx';
 import { ShortcutsBar } from './ShortcutsBar.tsx';
 import { ToolButton, ToolIcon } from './ToolButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { CLOCKS, TINY } from './toolbarStyle.ts';
+import { CLOCKS, TINY } from './frame.ts';
 import { OfficeClocks } from './clocks/OfficeClocks.tsx';
 import { ApiProblem } from '../../kit/call/api.ts';
 import { useToast } from '../../kit/toast/useToast.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useSession } from '../../domains/organisation/session/index.ts';
 import { lazyPart } from '../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../kit/i18n/i18n.ts';
-import { ROOMY } from './toolbarStyle.ts';
+import { ROOMY } from './frame.ts';
 import { visuallyHidden } from '../../kit/theme/visuallyHidden.ts';
 
 /** With all its entries: one that arrives later would move the others under the pointer. */

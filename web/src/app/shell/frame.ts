@@ -37,3 +37,12 @@ export function roomOf(layout: Layout, isWide: boolean) {
     `calc(100dvh - ${2 * GAP[size] + (toolbar.display ? BAR[size] : 0) + onTop + footOf(layout)}px)`;
   return { xs: left('xs'), md: left('md') };
 }
+
+/** A window with room for labels beside the toolbar icons. */
+export const ROOMY = '@media (min-width: 1400px)';
+
+/** A window with room for the office clocks. */
+export const CLOCKS = '@media (min-width: 1200px)';
+
+/** A window too narrow for labels, such as a page at 400% zoom. */
+export const TINY = '@media (max-width: 359px)';

@@ -2,7 +2,7 @@ import SwapVert from '@mui/icons-material/SwapVert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { lazyPart } from '../call/lazyPart.tsx';
-import { usePhone } from '../list/usePhone.ts';
+import { usePhone } from '../list/useScreen.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import type { BoardSortProps } from './board.ts';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { lazyPart } from '../call/lazyPart.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { usePhone } from '../list/usePhone.ts';
+import { usePhone } from '../list/useScreen.ts';
 import { formatNumber } from '../text/format.ts';
 import type { ColumnNames } from './board.ts';
 

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
 import type { Option } from '../form/fields.tsx';
-import { matching } from '../form/matching.ts';
+import { matching } from '../text/strings.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import type { Then } from '../list/cellEdit.ts';
 import { CellFrame } from './CellFrame.tsx';

@@ -46,6 +46,11 @@ const beside = () => {
   return place ? userEvent.click(place) : undefined;
 };
 
+test('the first field has the focus when it opens', () => {
+  const { form } = open();
+  expect(document.activeElement).toBe(form.getByLabelText('Name'));
+});
+
 test('without input, Escape closes it', async () => {
   const { close, form } = open();
   await userEvent.click(form.getByLabelText('Name'));

@@ -4,7 +4,7 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { useDiscardGuard } from './useDiscardGuard.tsx';
 
@@ -23,7 +23,26 @@ type Props = Pick<DialogProps, 'maxWidth' | 'sx'> & {
   children: ReactNode;
 };
 
-/** A dialog with a contract's form. Escape or a click outside asks before input is lost, and nothing closes it while it submits. */
+const FIELDS =
+  'input:not([type=hidden], [type=file], :disabled), textarea:not(:disabled, [aria-hidden]), [role=combobox]';
+
+/** What the dialog asks for. When it opens, the focus moves to the first field, before the dialog would take it, so that the user can type at once. */
+function Content({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const first = content.current?.querySelector<HTMLElement>(FIELDS);
+    const chosen =
+      first?.matches('[type=radio]') && content.current?.querySelector<HTMLElement>('[type=radio]:checked');
+    (chosen || first)?.focus();
+  }, []);
+  return (
+    <DialogContent ref={content} sx={{ display: 'grid', gap: 2, '&&': { paddingBlockStart: 1 } }}>
+      {children}
+    </DialogContent>
+  );
+}
+
+/** A dialog with a contract's form. The first field has the focus. Escape or a click outside asks before input is lost, and nothing closes it while it submits. */
 export function FormDialog({ title, state, submit, save, disabled, extra, onClose, children, ...look }: Props) {
   const { t } = useTranslation();
   const heading = useId();
@@ -42,7 +61,7 @@ export function FormDialog({ title, state, submit, save, disabled, extra, onClos
           }}
         >
           <DialogTitle id={heading}>{title}</DialogTitle>
-          <DialogContent sx={{ display: 'grid', gap: 2, '&&': { paddingBlockStart: 1 } }}>{children}</DialogContent>
+          <Content>{children}</Content>
           <DialogActions>
             {extra}
             <Button color="inherit" onClick={onClose} disabled={isSubmitting}>

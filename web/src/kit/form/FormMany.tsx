@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { type FieldBinding, useField } from './useField.ts';
 import type { Option } from './fields.tsx';
-import { matching } from './matching.ts';
+import { matching } from '../text/strings.ts';
 
 type Props<V extends FieldValues, T extends FieldValues> = FieldBinding<V, T> & {
   label: ReactNode;

@@ -110,3 +110,10 @@ export function useContractForm<S extends z.ZodObject>(
   const { control, formState: state } = form;
   return { control, state, submit, form, problem, forget, startFrom, restored: kept !== undefined };
 }
+
+/** True from the first time it holds: a field that a refusal asked for stays while the form is filled in. */
+export function useSticky(holds: boolean): boolean {
+  const [held, hold] = useState(false);
+  if (holds && !held) hold(true);
+  return holds || held;
+}

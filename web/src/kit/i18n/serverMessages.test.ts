@@ -33,7 +33,7 @@ const elsewhere: readonly [RegExp, string][] = [
   [/kit\/pdf\/letters\.ts$/, 'names of scripts, as Unicode writes them in every language'],
   [/money\/billing\/states\.ts$/, 'names of places, the same in every language'],
   [/casework\/documents\/missing\.rules\.ts$/, 'a text for the client, in three languages'],
-  [/crm\/register\/rules\/tables\.rules\.ts$/, 'the titles of columns in the public register'],
+  [/catalogue\/register\/rules\/tables\.rules\.ts$/, 'the titles of columns in the public register'],
   [/hr\/leave\/australia\.rules\.ts$/, 'names of holidays, which are stored'],
   [/organisation\/rulebook\/dateKinds\.ts$/, 'names of kinds of dates, in three languages'],
   [/work\/bookings\/taskWords\.rules\.ts$/, 'titles of tasks, in three languages'],

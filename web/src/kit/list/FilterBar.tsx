@@ -10,7 +10,7 @@ import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { DateFilter } from './DateFilter.tsx';
 import { SearchField } from './SearchField.tsx';
 import { chosenText, type ListFilter } from './useListFilter.ts';
-import { usePhone } from './usePhone.ts';
+import { usePhone } from './useScreen.ts';
 
 const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 

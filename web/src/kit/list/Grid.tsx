@@ -13,7 +13,7 @@ import { useGridEvents } from './useGridEvents.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { isCut, useGridFocus } from './useGridFocus.ts';
 import type { Columns } from './useColumns.ts';
-import { useTextScale } from './useTextScale.ts';
+import { useTextScale } from './useScreen.ts';
 import { useRemainingHeight } from './useRemainingHeight.ts';
 import { usePrinting } from './print.ts';
 import type { SelectionState } from './useSelection.ts';

@@ -6,7 +6,7 @@ import { useAddressParams } from '../call/useAddressParams.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { Segments } from '../page/Segments.tsx';
 import { type Layout, useLayout } from './useListFilter.ts';
-import { usePhone } from './usePhone.ts';
+import { usePhone } from './useScreen.ts';
 
 const icons = { list: ViewListOutlined, board: ViewKanbanOutlined, calendar: CalendarMonthOutlined };
 

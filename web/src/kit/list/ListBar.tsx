@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n/useTranslation.ts';
 import { FilterChips } from './FilterChips.tsx';
 import type { ListProps } from './props.ts';
 import { formatNumber } from '../text/format.ts';
-import { usePhone } from './usePhone.ts';
+import { usePhone } from './useScreen.ts';
 
 type Props = Pick<ListProps<never>, 'count' | 'countPlace' | 'chips' | 'onClear' | 'toolbar'> & {
   total: number | undefined;

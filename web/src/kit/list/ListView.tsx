@@ -18,7 +18,7 @@ import { asAsked, countOf } from './selection.ts';
 import { SortMenu, ViewMenu } from './ListMenus.tsx';
 import { useArranged } from './useArranged.ts';
 import { useColumns } from './useColumns.ts';
-import { usePhone } from './usePhone.ts';
+import { usePhone } from './useScreen.ts';
 import { useDelayed } from '../feedback/Delayed.tsx';
 import { narrowing, useListQuery } from './useListQuery.ts';
 import { type SelectionState, useSelection } from './useSelection.ts';

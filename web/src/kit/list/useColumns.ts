@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { leastOf, type ListColumn, minWidthOf, movedBeside, type ShownColumn, tickWidth, trackOf } from './column.ts';
-import { useTextScale } from './useTextScale.ts';
+import { useTextScale } from './useScreen.ts';
 import { type Density, type ListPreference, usePreference } from './preference.ts';
 
 type Named = Pick<ListColumn<never>, 'id' | 'hideable' | 'defaultHidden'>;

@@ -7,7 +7,7 @@ import { useTranslation } from '../i18n/useTranslation.ts';
 import { countryName, languageName } from '../text/names.ts';
 import { formatDate, formatNumber } from '../text/format.ts';
 import { Ltr } from '../text/Ltr.tsx';
-import { formatPhone } from '../text/phone.ts';
+import { formatPhone } from '../text/phone.tsx';
 import { moneyDigits } from '../text/money.ts';
 import { stringsIn } from '../text/strings.ts';
 import { clocksText } from '../time/clocks.ts';

@@ -48,7 +48,8 @@ export function InlineField<R, C>({ field, label, record, mayEdit, options, zone
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const value = field.read(record);
-  const choices = choicesOf({ kind: field.kind, options }, t);
+  const isAnswer = field.kind === 'yesNo' || field.kind === 'check';
+  const choices = choicesOf({ kind: isAnswer ? 'yesNo' : field.kind, options }, t);
 
   const stop = (byKey: boolean) => {
     setEditing(undefined);
@@ -70,8 +71,8 @@ export function InlineField<R, C>({ field, label, record, mayEdit, options, zone
           <ChoiceEditor
             {...given}
             options={choices}
-            start={field.kind === 'yesNo' ? wordOf(start) : start}
-            onSave={(chosen) => void finish(field.kind === 'yesNo' ? answerOf(chosen) : chosen, since, true)}
+            start={isAnswer ? wordOf(start) : start}
+            onSave={(chosen) => void finish(isAnswer ? answerOf(chosen) : chosen, since, true)}
           />
         ) : (
           <TextEditor

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@embark/contracts/kit';
+import { type Endpoint, minorDigits } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
 import type { z } from 'zod';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -27,6 +27,20 @@ type Props<R extends { id: string | number }> = {
   send: (change: Change, on: R) => Promise<R>;
 };
 
+/** The amounts of a record in another currency: the same figures, in its minor units. */
+function rescaled(row: object, fields: FieldSpecs, name: string, currency: unknown, form: z.ZodObject): Change {
+  const before: unknown = Reflect.get(row, name);
+  if (typeof before !== 'string' || typeof currency !== 'string') return {};
+  const factor = 10 ** (minorDigits(currency) - minorDigits(before));
+  const amounts = Object.entries(fields).flatMap(([field, { kind, decimals, currencyField = 'currency' }]) => {
+    const isOf =
+      kind === 'money' && decimals === undefined && currencyField === name && Object.hasOwn(form.shape, field);
+    const amount: unknown = Reflect.get(row, field);
+    return isOf && typeof amount === 'number' ? [[field, amount] as const] : [];
+  });
+  return factor === 1 ? {} : Object.fromEntries(amounts.map(([field, amount]) => [field, Math.round(amount * factor)]));
+}
+
 /** The facts of a record, each field edited in place and saved separately. */
 export function RecordFacts<R extends { id: string | number }>(props: Props<R>) {
   const { title, record, mayEdit, zone, fields, names, form, schema, read, send } = props;
@@ -37,9 +51,10 @@ export function RecordFacts<R extends { id: string | number }>(props: Props<R>) 
     name,
     kind: fields[name]?.kind ?? 'text',
     read: (row) => row[name],
-    write(_row, value) {
+    write(row, value) {
       const judged = form.shape[name]?.safeParse(value);
-      if (judged?.success) return { change: { [name]: judged.data } };
+      if (judged?.success)
+        return { change: { [name]: judged.data, ...rescaled(row, fields, name, judged.data, form) } };
       return { complaint: judged?.error.issues[0]?.message ?? '' };
     },
   });

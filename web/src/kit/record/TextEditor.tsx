@@ -1,15 +1,15 @@
 import TextField from '@mui/material/TextField';
 import { minorDigits } from '@embark/contracts/kit';
+import type { InputKind } from '@embark/contracts/kit/record';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { dayInput, focusAtOnce } from '../form/inputProps.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { cleanStrings, stringsIn } from '../text/strings.ts';
 import { minorUnits, typedMoney } from '../text/money.ts';
-import type { FieldKind } from './fields.ts';
 
 type Props = {
   label: string;
-  kind: FieldKind;
+  kind: InputKind;
   start: unknown;
   complaint?: string;
   /** Of an amount. */
@@ -19,19 +19,19 @@ type Props = {
   onCancel: (byKey: boolean) => void;
 };
 
-const types: Partial<Record<FieldKind, string>> = { email: 'email', phone: 'tel', day: 'date' };
-const latin = new Set<FieldKind>(['code', 'email', 'phone', 'number', 'year', 'money']);
+const types: Partial<Record<InputKind, string>> = { email: 'email', phone: 'tel', day: 'date' };
+const latin = new Set<InputKind>(['code', 'email', 'phone', 'number', 'year', 'money']);
 
-const isNumber = (kind: FieldKind) => kind === 'number' || kind === 'year';
+const isNumber = (kind: InputKind) => kind === 'number' || kind === 'year';
 
-const textOf = (kind: FieldKind, value: unknown, digits: number): string => {
+const textOf = (kind: InputKind, value: unknown, digits: number): string => {
   if (kind === 'money' && typeof value === 'number') return typedMoney(value, digits);
   if (Array.isArray(value)) return stringsIn(value).join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
 /** Parses text for a field of this kind; blank is null. */
-function valueOf(kind: FieldKind, text: string, digits: number): unknown {
+function valueOf(kind: InputKind, text: string, digits: number): unknown {
   if (kind === 'words') return cleanStrings([text]);
   if (isNumber(kind)) return text.trim() === '' || Number.isNaN(Number(text)) ? text.trim() : Number(text);
   if (kind === 'money') return text.trim() === '' ? null : (minorUnits(text, digits) ?? text);

@@ -1,36 +1,13 @@
+import type { InputKind } from '@embark/contracts/kit/record';
 import type { ReactNode } from 'react';
 import type { Option } from '../form/fields.tsx';
 import type { TFunction } from '../i18n/useTranslation.ts';
 import { countryOptions, languageOptions } from '../text/names.ts';
 
-/**
- * How a field is edited and displayed: `code` is text that reads left to right, `money` is in minor units, `year` is a plain number, `check` a
- * checkbox; `choice`, `many` and `person` (large lists) take their options from the screen, and `country` may.
- */
-export type FieldKind =
-  | 'text'
-  | 'code'
-  | 'money'
-  | 'long'
-  | 'email'
-  | 'phone'
-  | 'day'
-  | 'country'
-  | 'language'
-  | 'number'
-  | 'year'
-  | 'words'
-  | 'yesNo'
-  | 'check'
-  | 'moment'
-  | 'choice'
-  | 'many'
-  | 'person';
-
 /** A field of a record `R` that is edited in place; saving it sends a change `C`. */
 export type RecordField<R, C> = {
   name: string;
-  kind: FieldKind;
+  kind: InputKind;
   read: (record: R) => unknown;
   /** The initial text of the editor where it differs from the value, such as the original spelling. */
   start?: (record: R) => unknown;
@@ -44,7 +21,7 @@ export type RecordField<R, C> = {
 
 /** The label, input and display of a field, the same in the record's list, form and page. */
 export type FieldSpec = {
-  kind: FieldKind;
+  kind: InputKind;
   label: string;
   /** The options of a choice. */
   options?: readonly Option[];
@@ -60,7 +37,7 @@ export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
 
 /** The options of a field with a choice; undefined for typed fields. */
 export function choicesOf(
-  { kind, options }: { kind: FieldKind; options?: readonly Option[] | undefined },
+  { kind, options }: { kind: InputKind; options?: readonly Option[] | undefined },
   t: TFunction,
 ): readonly Option[] | undefined {
   if (kind === 'country') return options ?? countryOptions();

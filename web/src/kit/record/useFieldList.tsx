@@ -14,7 +14,7 @@ type Own<Row> = Readonly<Record<string, Partial<ListColumn<Row>>>>;
 const widths: Partial<Record<FieldSpec['kind'], number>> = { number: 96, year: 84, yesNo: 92, choice: 130, day: 120 };
 const nothing = {};
 
-type Described<S extends z.ZodObject, Row> = {
+export type FieldListOptions<S extends z.ZodObject, Row> = {
   schema: S;
   /** The contract's definition of what the list can do with each field. */
   table: { table: FieldTable; where: WhereFields };
@@ -30,7 +30,7 @@ type Described<S extends z.ZodObject, Row> = {
 const nameIn = (name: string, other: true | string | undefined) => (typeof other === 'string' ? other : name);
 
 /** A list's filter in the address and its columns, both built from the field table. */
-export function useFieldList<S extends z.ZodObject, Row extends object>(given: Described<S, Row>) {
+export function useFieldList<S extends z.ZodObject, Row extends object>(given: FieldListOptions<S, Row>) {
   const { schema, table, fields, search, own, held = [] } = given;
   const { t } = useTranslation();
   const choices = Object.fromEntries(
@@ -42,7 +42,8 @@ export function useFieldList<S extends z.ZodObject, Row extends object>(given: D
   );
   const label = (name: string) => fields[name]?.label ?? name;
   const columns = useFieldColumns<Row>(table.table, fields, own);
-  return { ...useListFilter(schema, table.table, { label, search, choices, held, where: table.where }), columns };
+  const where = Object.keys(table.where).length > 0 && { where: table.where };
+  return { ...useListFilter(schema, table.table, { label, search, choices, held, ...where }), columns };
 }
 
 /** The columns of a list from its field table, labelled and rendered by `fields`. */

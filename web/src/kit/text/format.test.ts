@@ -8,6 +8,7 @@ import {
   formatRelative,
   formatStamp,
   reusedFormat,
+  weekdayLetter,
 } from './format.ts';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { isLanguage } from '../i18n/languages.ts';
@@ -94,4 +95,13 @@ test('a formatter is created once per locale and options', async () => {
   expect(numbers({ maximumFractionDigits: 1 }).format(1.5)).toBe('1.5');
   expect(numbers({ maximumFractionDigits: 1 }, 'tr').format(1.5)).toBe('1,5');
   expect(make).toHaveBeenCalledTimes(3);
+});
+
+test.each([
+  ['en', 'F'],
+  ['tr', 'C'],
+  ['ar', 'ج'],
+] as const)('%s has one letter for a Friday', async (language, letter) => {
+  await changeLanguage(language);
+  expect(weekdayLetter('2026-12-25')).toBe(letter);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone } from './phone.ts';
+import { formatPhone } from './phone.tsx';
 
 test.each([
   ['+905435506037', '+90 543 550 60 37'],

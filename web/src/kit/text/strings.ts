@@ -31,3 +31,10 @@ export const cleanStrings = (words: readonly string[]): string[] => [
 /** Whether the text is long enough to search: two letters, or one that is a whole name, as in Chinese, Japanese or Korean. */
 export const isSearch = (q: string): boolean =>
   q.trim().length >= 2 || /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(q);
+
+/** Whether an option's label or other names contain the text, ignoring case and accents. */
+export const matching = (text: string) => {
+  const words = normaliseText(text);
+  return ({ label, also = '' }: { label: string; also?: string | undefined }): boolean =>
+    normaliseText(`${label} ${also}`).includes(words);
+};

@@ -10,18 +10,21 @@ type Look = {
   mode: 'light' | 'dark' | 'system';
   fontSize: number;
   direction: 'ltr' | 'rtl' | undefined;
+  /** The navigation at the start side of a wide window. */
+  frame: 'wide' | 'narrow' | 'none';
 };
 
 /**
  * Stores what boot.js needs before the next page's first paint, and updates <html> at once: font size, an explicit
- * direction, and the page background.
+ * direction, the page background and the shape of the frame.
  */
-export function keepPaint({ themes, mode, fontSize, direction }: Look) {
+export function keepPaint({ themes, mode, fontSize, direction, frame }: Look) {
   const groundIn = (page: 'light' | 'dark') => schemeColours[schemeIn(themes, 'main', page)].ground;
   const barIn = (page: 'light' | 'dark') => schemeColours[schemeIn(themes, 'toolbar', page)].paper;
   const paint = {
     fontSize,
     direction,
+    frame,
     light: groundIn('light'),
     dark: groundIn('dark'),
     lightBar: barIn('light'),

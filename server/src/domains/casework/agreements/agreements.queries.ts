@@ -6,7 +6,7 @@ import type {
   FeeLine,
   RefundRule,
 } from '@embark/contracts/casework/agreements';
-import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { ServiceKind } from '@embark/contracts/catalogue/reference';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { ASKED_OFTEN } from '../../../db/statements.ts';

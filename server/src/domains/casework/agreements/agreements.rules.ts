@@ -1,4 +1,4 @@
-import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { ServiceKind } from '@embark/contracts/catalogue/reference';
 import {
   type Agreement,
   type AgreementDraft,

@@ -1,4 +1,4 @@
-import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { ServiceKind } from '@embark/contracts/catalogue/reference';
 import type { FeeSource } from '@embark/contracts/casework/agreements';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';

@@ -4,7 +4,7 @@ import type { Reach } from '../../../kit/context.ts';
 import { equalsAny, inReach } from '../../../kit/inReach.ts';
 import { defineList } from '../../../kit/list/define.ts';
 import { iso } from '../../../kit/page.ts';
-import { ofService } from '../../crm/catalogue/index.ts';
+import { ofService } from '../../catalogue/reference/index.ts';
 import { detail, searched } from '../../crm/contacts/index.ts';
 import { ofOffice } from '../../organisation/offices/index.ts';
 import { ownerEntry } from '../../organisation/people/index.ts';

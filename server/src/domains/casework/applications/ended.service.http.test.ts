@@ -1,6 +1,6 @@
 import { applications } from '@embark/contracts/casework/applications';
-import { courses } from '@embark/contracts/crm/courses';
-import { register } from '@embark/contracts/crm/register';
+import { courses } from '@embark/contracts/catalogue/courses';
+import { register } from '@embark/contracts/catalogue/register';
 import { notifications } from '@embark/contracts/workspace/notifications';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

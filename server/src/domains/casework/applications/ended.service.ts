@@ -1,6 +1,6 @@
 import { Company } from '@embark/contracts/kit';
 import type { Ctx } from '../../../kit/context.ts';
-import type { CourseUse } from '../../crm/register/index.ts';
+import type { CourseUse } from '../../catalogue/register/index.ts';
 import { type Notice, notify, withdrawNotices } from '../../workspace/notifications/index.ts';
 import { countEnded, type Ended, findEnded } from './ended.queries.ts';
 

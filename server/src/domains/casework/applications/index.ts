@@ -6,7 +6,7 @@ import {
 } from '@embark/contracts/casework/applications';
 import * as contract from '@embark/contracts/casework/applications';
 import { cellSubject } from '../../../kit/cells.ts';
-import { courseUses } from '../../crm/register/index.ts';
+import { courseUses } from '../../catalogue/register/index.ts';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import { kindLists } from '../../workspace/bulk/index.ts';

@@ -6,7 +6,7 @@ import {
   PackageDraft,
   type StudentTest,
 } from '@embark/contracts/casework/packages';
-import type { StudyLevel } from '@embark/contracts/crm/courses';
+import type { StudyLevel } from '@embark/contracts/catalogue/courses';
 
 /** An application with what the register knows of its course. */
 export type PackageRow = {

@@ -1,6 +1,6 @@
 import { finder, type ShortlistPaper } from '@embark/contracts/casework/finder';
-import { courses, type NewCourse } from '@embark/contracts/crm/courses';
-import { type Provider, providers } from '@embark/contracts/crm/providers';
+import { courses, type NewCourse } from '@embark/contracts/catalogue/courses';
+import { type Provider, providers } from '@embark/contracts/catalogue/providers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aFile } from '../../../../test/agreements.ts';
 import { type Person, testApp } from '../../../../test/app.ts';

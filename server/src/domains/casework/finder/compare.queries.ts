@@ -2,7 +2,7 @@ import { endedStates } from '@embark/contracts/casework/applications';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/context.ts';
 import { Problem } from '../../../kit/problem.ts';
-import { isInForce, ofCompany } from '../../crm/providers/index.ts';
+import { isInForce, ofCompany } from '../../catalogue/providers/index.ts';
 import type { StoredCourse } from './compare.rules.ts';
 import { ofFiles } from './finder.access.ts';
 

@@ -1,6 +1,6 @@
 import type { ComparedCourse, YearlyFee } from '@embark/contracts/casework/finder';
-import { type CourseTuition, type YearlyTuition, yearlyTuition } from '@embark/contracts/crm/courses';
-import { agreementStateOn, hasAgreementOn } from '@embark/contracts/crm/providers';
+import { type CourseTuition, type YearlyTuition, yearlyTuition } from '@embark/contracts/catalogue/courses';
+import { agreementStateOn, hasAgreementOn } from '@embark/contracts/catalogue/providers';
 import { addDays } from '@embark/contracts/kit/time';
 
 /** A course with what a comparison is computed from. */

@@ -1,4 +1,4 @@
-import { yearlyTuition } from '@embark/contracts/crm/courses';
+import { yearlyTuition } from '@embark/contracts/catalogue/courses';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';

@@ -1,12 +1,12 @@
 import { FINDER_CURRENCY, type FinderFilter, type FinderPlace } from '@embark/contracts/casework/finder';
-import { AGREEMENT_ENDS_SOON } from '@embark/contracts/crm/providers';
+import { AGREEMENT_ENDS_SOON } from '@embark/contracts/catalogue/providers';
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../../db/statements.ts';
 import type { Ctx, Reach } from '../../../kit/context.ts';
 import { equalsAny } from '../../../kit/inReach.ts';
 import { readOrder, type SortKey } from '../../../kit/keyset.ts';
 import { pageStatement } from '../../../kit/page.ts';
-import { isInForce, ofCompany } from '../../crm/providers/index.ts';
+import { isInForce, ofCompany } from '../../catalogue/providers/index.ts';
 import { matching, ranking, readSearch } from './words.rules.ts';
 
 type Where = RawBuilder<boolean>;

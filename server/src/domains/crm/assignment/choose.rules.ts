@@ -1,4 +1,4 @@
-import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { ServiceKind } from '@embark/contracts/catalogue/reference';
 import type { AssignmentTry, AssignmentWay } from '@embark/contracts/crm/assignment';
 
 /** An assignment rule; an empty condition matches everything. */

@@ -1,14 +1,13 @@
 import type { assignment, NewAssignmentRule } from '@embark/contracts/crm/assignment';
 import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
-import { namesNow } from '../../../kit/names.ts';
 import { allow, requireValid } from '../../../kit/problem.ts';
 import { takeForChange } from '../../../kit/record/change.ts';
 import { findOffice } from '../../organisation/offices/index.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { findPeople } from './assignOwners.queries.ts';
 import * as sql from './rules.queries.ts';
-import { findService } from '../catalogue/index.ts';
+import { namesNow, findService } from '../../catalogue/reference/index.ts';
 import { attempt as find } from './assignOwners.service.ts';
 import { namesOf } from './people.queries.ts';
 

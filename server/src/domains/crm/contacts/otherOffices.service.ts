@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Ctx, holds } from '../../../kit/context.ts';
-import { mutexByKey } from '../../../kit/mutexByKey.ts';
+import { mutexByKey } from '../../../kit/promises.ts';
 import { type Limit, recordAttempt, requireBelowLimit } from '../../../kit/rateLimit.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { findOtherOffices, type OtherOffice, type Marks } from './otherOffices.queries.ts';

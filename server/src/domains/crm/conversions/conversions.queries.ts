@@ -1,7 +1,9 @@
-import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { ServiceKind } from '@embark/contracts/catalogue/reference';
 import type { Conversion } from '@embark/contracts/crm/conversions';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import type { BulkRows } from '../../../kit/bulk.ts';
+import { inReach } from '../../../kit/inReach.ts';
 import { iso } from '../../../kit/page.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
 import { visibleTo } from './conversions.access.ts';
@@ -128,3 +130,11 @@ export const tellOfPerson = (db: Db, contactId: string) =>
   sql`select announce_later(json_build_object('topic', 'conversions', 'company', v.company, 'office', v.office_id,
       'ids', case when count(*) <= 20 then array_agg(v.id) end)::text)
     from conversions v where v.contact_id = ${contactId} group by v.company, v.office_id`.execute(db);
+
+/** The client files that can be selected. */
+export const fileRows: BulkRows = {
+  ...conversionTable.rows,
+  results: (reach) => sql`select v.id, v.number, s.code as "serCode",
+      case when ${inReach(reach, 'enquiries.export', 'v')} then c.name end as name
+    from conversions v join contacts c on c.id = v.contact_id join services s on s.id = v.service_id where ${visibleTo(reach)}`,
+};

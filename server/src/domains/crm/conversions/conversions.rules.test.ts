@@ -1,4 +1,4 @@
-import { type ServiceKind, serviceKinds } from '@embark/contracts/crm/catalogue';
+import { type ServiceKind, serviceKinds } from '@embark/contracts/catalogue/reference';
 import { describe, expect, test } from 'vitest';
 import { asksReason, firstStatus, heldFrom, movesFrom } from './conversions.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { ServiceKind } from '@embark/contracts/catalogue/reference';
 import { beginnings, CLOSED, type Closing } from '@embark/contracts/crm/conversions';
 import { addMonths, wallOf } from '@embark/contracts/kit/time';
 

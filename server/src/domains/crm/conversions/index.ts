@@ -2,8 +2,7 @@ import { ConversionCells, conversionFields, ConversionFilter, conversions } from
 import { cellSubject } from '../../../kit/cells.ts';
 import type { Domain } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
-import { fileRows } from './bulk/bulk.queries.ts';
-import { conversionTable, fileWork } from './conversions.queries.ts';
+import { conversionTable, fileRows, fileWork } from './conversions.queries.ts';
 import { conversionList, foldTotals } from './list.queries.ts';
 import { serve } from '../../../kit/serve.ts';
 import { assign } from './service/assign.ts';
@@ -13,9 +12,8 @@ import { addToTimeline, timeline } from './service/timeline.ts';
 
 export { tellOfPerson } from './conversions.queries.ts';
 export { open, createWith } from './service/create.ts';
-export { changeOffice } from './service/assign.ts';
+export { changeOffice, setAgreed } from './service/assign.ts';
 export { move, setNextAction } from './service/move.ts';
-export { setAgreed } from './service/agreed.ts';
 export { fileBulk } from './bulk/bulk.ts';
 export { describe, undo } from './service/undo.ts';
 export { notifyOfficer } from './service/timeline.ts';

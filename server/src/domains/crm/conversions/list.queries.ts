@@ -8,7 +8,7 @@ import { iso } from '../../../kit/page.ts';
 import { momentSql } from '../../../kit/where.ts';
 import { fromDay, inZone, ofOffice, toDay } from '../../organisation/offices/index.ts';
 import { ownerEntry } from '../../organisation/people/index.ts';
-import { ofKind, ofService } from '../catalogue/index.ts';
+import { ofKind, ofService } from '../../catalogue/reference/index.ts';
 import { countedAs, detail, literally, searched } from '../contacts/index.ts';
 import { visibleTo } from './conversions.access.ts';
 import { defineBoard } from '../../../kit/list/board.ts';

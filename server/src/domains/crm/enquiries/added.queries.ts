@@ -1,9 +1,10 @@
 import type { Enquiry, Interest } from '@embark/contracts/crm/enquiries';
 import { sql } from 'kysely';
-import { answerOf, doubt, refuse, takeNumber, unitOf } from '../../../db/write/unit.ts';
+import { answerOf, refuse, takeNumber, unitOf } from '../../../db/write/unit.ts';
 import { compiledOnce, inserted } from '../../../kit/compiled.ts';
 import type { Ctx } from '../../../kit/context.ts';
-import { type Names, namesState } from '../../../kit/names.ts';
+import { namesState } from '../../../kit/keptByState.ts';
+import { type Names } from '../../catalogue/reference/index.ts';
 import { type AddedContact, isKnownPerson, type NewPerson } from '../contacts/index.ts';
 import { enquiryTable, type Stored } from './enquiries.queries.ts';
 import { complete, type Shown } from './shown.queries.ts';
@@ -20,7 +21,7 @@ type NewRow = Pick<Enquiry, Own | 'id' | 'contactId' | 'tags' | 'remarks' | 'cre
   createdBy: number;
 };
 
-/** What the work of a unit used from memory: the names, and the owner of the enquiry. */
+/** What the work has read: the names, and the owner of the enquiry. */
 type Used = { names: Names; owner: { id: number; version: number } };
 
 /** None if the company knows the person, or if something that was used has changed: the unit would not be written, and the number would be lost. */
@@ -75,7 +76,7 @@ export async function insertEnquiry(
     nextNumber.written(unit.db, { ...added.person, state, ownerId: owner.id, version: owner.version }),
   );
   const { number } = inserted(await answerOf(unit, asked), 'enquiries');
-  if (number === null) return doubt(unit);
+  if (number === null) return refuse(unit);
   await enquiryTable.insert(ctx, { ...row, number });
   const { company: _company, ...own } = row;
   const [stored] = await complete(ctx.db, [shownAs(own, { number, state, contact: added.details })]);

@@ -8,7 +8,6 @@ import { type Person, testApp } from '../../../../test/app.ts';
 import { anEnquiry, ctxOf, everything, recorded } from '../../../../test/enquiries.ts';
 import { unitDb, newUnit } from '../../../db/write/unit.ts';
 import type { Db } from '../../../db/client.ts';
-import { namesNow } from '../../../kit/names.ts';
 import { asUnit } from '../../../kit/saving.ts';
 import { create } from './service/create.ts';
 
@@ -111,7 +110,6 @@ test('one for a colleague, one with tasks and a refused one leave no number out 
 test('an owner who changes before it is written may no longer own it: nothing is written', async () => {
   const leaver = await crm.person({ name: 'Lena Leaver' });
   const ctx = await ctxOf(crm, leaver);
-  await asUnit(ctx, ({ db }) => namesNow(db)); // writes nothing: forgets older names
   expect(await asUnit(ctx, (inside) => create(inside, anEnquiry()))).toBeDefined();
   const before = await everything(crm);
   let isReady = false;

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { anEnquiry, ctxOf } from '../../../../test/enquiries.ts';
-import { namesNow } from '../../../kit/names.ts';
 import { asUnit } from '../../../kit/saving.ts';
 import { create } from './service/create.ts';
 
@@ -105,7 +104,6 @@ const personal: fc.Arbitrary<Partial<NewEnquiry>> = fc.record({
 /** Creates enquiries as units: none of them may need a transaction. */
 async function created(all: readonly Partial<NewEnquiry>[]) {
   const ctx = await ctxOf(crm, chief);
-  await asUnit(ctx, ({ db }) => namesNow(db)); // writes nothing: forgets older names
   const done = await Promise.all(
     all.map((one) => asUnit(ctx, (inside) => create(inside, NewEnquiry.parse(JSON.parse(JSON.stringify(one)))))),
   );

@@ -9,7 +9,7 @@ import { pageOf, slice } from '../../platform/timeline/index.ts';
 import { visibleTo } from './enquiries.access.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Enquiries } from '../../../db/schema.ts';
-import { ownedWork } from '../ownership/index.ts';
+import { ownedCover, ownedWork } from '../ownership/index.ts';
 import { complete, show, type Shown, type Stored } from './shown.queries.ts';
 
 export type { Stored };
@@ -140,3 +140,19 @@ export async function hasNotes(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`select from advice_notes where enquiry_id = ${id} limit 1`.execute(db);
   return rows.length > 0;
 }
+
+/** Follow-ups, which a cover takes over with their enquiry. */
+export const followUpCover = ownedCover({
+  kind: 'follow-up',
+  reads: 'enquiries.read',
+  permission: 'enquiries.write',
+  table: 'enquiries',
+  owner: 'assigneeId',
+  touched: ['updatedAt'],
+  isOpen: sql<boolean>`r.is_open`,
+  due: sql`r.next_follow_up_at`,
+  label: sql<string>`r.number || ' ' || c.name`,
+  path: sql<string>`case r.company when 'ar' then '/apps/aran-enquiries/enquiry/' else '/apps/enquiries/enquiry/' end || r.id`,
+  licence: sql<boolean>`false`,
+  joins: sql`join contacts c on c.id = r.contact_id`,
+});

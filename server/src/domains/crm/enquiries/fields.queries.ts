@@ -6,7 +6,7 @@ import type { Asking, Entries, FieldEntry } from '../../../kit/list/entry.ts';
 import { requireValid } from '../../../kit/problem.ts';
 import { choiceSql, momentAround, momentSql } from '../../../kit/where.ts';
 import { fromDay, inZone, ofOffice, toDay } from '../../organisation/offices/index.ts';
-import { ofKind, ofService } from '../catalogue/index.ts';
+import { ofKind, ofService } from '../../catalogue/reference/index.ts';
 
 /** A condition on the person `p` of an enquiry `e`: a join when used alone, a lookup by key inside an `or`. */
 const ofPerson = (is: RawBuilder<boolean>): RawBuilder<boolean> =>

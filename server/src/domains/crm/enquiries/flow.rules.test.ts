@@ -1,4 +1,9 @@
-import { enquiryStatuses, type EnquiryStatus, type ServiceKind, serviceKinds } from '@embark/contracts/crm/catalogue';
+import {
+  enquiryStatuses,
+  type EnquiryStatus,
+  type ServiceKind,
+  serviceKinds,
+} from '@embark/contracts/catalogue/reference';
 import { NewTimelineEntry } from '@embark/contracts/platform/timeline';
 import { describe, expect, test } from 'vitest';
 import { canConvert, effectOf, movesFrom, needsOf, openMoves } from './flow.rules.ts';

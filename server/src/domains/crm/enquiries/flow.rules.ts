@@ -5,7 +5,7 @@ import {
   type ServiceKind,
   serviceKinds,
   statusesOf,
-} from '@embark/contracts/crm/catalogue';
+} from '@embark/contracts/catalogue/reference';
 import type { Move } from '@embark/contracts/crm/enquiries';
 import type { NewTimelineEntry } from '@embark/contracts/platform/timeline';
 

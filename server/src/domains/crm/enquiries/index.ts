@@ -1,15 +1,14 @@
-import { catalogue } from '@embark/contracts/crm/catalogue';
+import { catalogue } from '@embark/contracts/catalogue/reference';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { enquiries, enquiryFields, EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import type { Domain, Process } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
 import { enquiryBulk } from './bulk/bulk.ts';
-import { followUpCover } from './cover.queries.ts';
-import { enquiryWork } from './enquiries.queries.ts';
+import { enquiryWork, followUpCover } from './enquiries.queries.ts';
 import { enquiryList, foldTotals, openByOwner, openCounts } from './list.queries.ts';
 import { board, byStatus, countMeant, counts, get, history, list, movesOf, open, touches } from './service/read.ts';
 import { serve } from '../../../kit/serve.ts';
-import { enquiryStatuses } from '../catalogue/index.ts';
+import { enquiryStatuses } from '../../catalogue/reference/index.ts';
 import { createWith } from '../conversions/index.ts';
 import { assign } from './service/assign.ts';
 import { change, remove } from './service/change.ts';

@@ -4,7 +4,7 @@ import {
   isOpen,
   type ServiceKind,
   statusesOf,
-} from '@embark/contracts/crm/catalogue';
+} from '@embark/contracts/catalogue/reference';
 import { enquiryFields, type EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../kit/context.ts';

@@ -1,4 +1,4 @@
-import { enquiryStatuses, type EnquiryStatus, enquiryStatusNames } from '@embark/contracts/crm/catalogue';
+import { enquiryStatuses, type EnquiryStatus, enquiryStatusNames } from '@embark/contracts/catalogue/reference';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';

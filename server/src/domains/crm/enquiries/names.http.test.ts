@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { recorded } from '../../../../test/enquiries.ts';
 import type { Db } from '../../../db/client.ts';
-import { type Names, namesAt, namesNow, namesState } from '../../../kit/names.ts';
+import { namesState } from '../../../kit/keptByState.ts';
+import { type Names, namesAt, namesNow } from '../../catalogue/reference/index.ts';
 
 const crm = testApp();
 let chief: Person;

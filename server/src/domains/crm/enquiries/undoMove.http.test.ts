@@ -1,4 +1,4 @@
-import type { EnquiryStatus } from '@embark/contracts/crm/catalogue';
+import type { EnquiryStatus } from '@embark/contracts/catalogue/reference';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';

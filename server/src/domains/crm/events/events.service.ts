@@ -1,12 +1,12 @@
 import type { Output, Input } from '@embark/contracts/kit';
 import { EventForm, type EventRow, type events, type KeptState } from '@embark/contracts/crm/events';
 import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
-import { namesNow } from '../../../kit/names.ts';
+import { namesNow } from '../../catalogue/reference/index.ts';
 import { requireValid, allow } from '../../../kit/problem.ts';
 import { applyPatch, takeForChange } from '../../../kit/record/change.ts';
 import { Raw } from '../../../kit/responses.ts';
 import * as audit from '../../platform/audit/index.ts';
-import * as catalogue from '../catalogue/index.ts';
+import * as catalogue from '../../catalogue/reference/index.ts';
 import { requireOwner } from '../../organisation/people/index.ts';
 import { promoteWaitlist, notifyRegistrations } from '../registrations/index.ts';
 import { mayChange, mayRemove } from './events.access.ts';

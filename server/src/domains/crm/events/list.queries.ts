@@ -15,7 +15,7 @@ import { iso, pageStatement } from '../../../kit/page.ts';
 import { prepared } from '../../../db/statements.ts';
 import { requireValid } from '../../../kit/problem.ts';
 import { inReach } from '../../../kit/inReach.ts';
-import { ofKind, ofService } from '../catalogue/index.ts';
+import { ofKind, ofService } from '../../catalogue/reference/index.ts';
 import { ofOffice } from '../../organisation/offices/index.ts';
 import { parts } from '../registrations/index.ts';
 import { visibleTo } from './events.access.ts';

@@ -1,4 +1,4 @@
-import { ServiceKind } from '@embark/contracts/crm/catalogue';
+import { ServiceKind } from '@embark/contracts/catalogue/reference';
 import { officesFor, roles } from '@embark/contracts/kit';
 import { instantOf } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../kit/context.ts';

@@ -1,4 +1,4 @@
-import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
+import { enquiryStatuses } from '@embark/contracts/catalogue/reference';
 import { leadStatuses, ratings } from '@embark/contracts/crm/enquiries';
 import type { LeadDimension, LeadHead, LeadTable } from '@embark/contracts/crm/leads';
 

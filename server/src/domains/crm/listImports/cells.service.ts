@@ -1,5 +1,5 @@
-import { NewProvider } from '@embark/contracts/crm/providers';
-import type { CourseTuition } from '@embark/contracts/crm/courses';
+import { NewProvider } from '@embark/contracts/catalogue/providers';
+import type { CourseTuition } from '@embark/contracts/catalogue/courses';
 import { currencies, decimalText, minorDigits, minorPerUnit } from '@embark/contracts/kit';
 import { type DateOrder, orderOf } from '@embark/contracts/kit/table';
 import { fold, monthNamed, plainDigits, readDate } from '../imports/index.ts';

@@ -1,4 +1,4 @@
-import { courses } from '@embark/contracts/crm/courses';
+import { courses } from '@embark/contracts/catalogue/courses';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { csv } from '../../../../test/importing.ts';

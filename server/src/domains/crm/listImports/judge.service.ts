@@ -1,10 +1,10 @@
-import { type Course, ownCourse, registerCourse } from '@embark/contracts/crm/courses';
-import { blankProvider, NewProvider, type Provider, registerProvider } from '@embark/contracts/crm/providers';
+import { type Course, ownCourse, registerCourse } from '@embark/contracts/catalogue/courses';
+import { blankProvider, NewProvider, type Provider, registerProvider } from '@embark/contracts/catalogue/providers';
 import { Problem as Refusal } from '../../../kit/problem.ts';
 import { applyPatch } from '../../../kit/record/change.ts';
 import { diff, isSame } from '../../../kit/record/diff.rules.ts';
-import { courseForm } from '../courses/index.ts';
-import { providerForm } from '../providers/index.ts';
+import { courseForm } from '../../catalogue/courses/index.ts';
+import { providerForm } from '../../catalogue/providers/index.ts';
 import { mergedTuitions, plainText } from './cells.service.ts';
 import type { Problem, ReadRow } from './columns.service.ts';
 import type { Judged } from './listImports.queries.ts';

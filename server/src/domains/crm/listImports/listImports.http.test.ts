@@ -1,5 +1,5 @@
 import { listImports } from '@embark/contracts/crm/listImports';
-import { providers } from '@embark/contracts/crm/providers';
+import { providers } from '@embark/contracts/catalogue/providers';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import type { Reach } from '../../../kit/context.ts';
 import { analyse } from '../../../kit/jobs/analyse.ts';
 import { iso } from '../../../kit/page.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
-import { ofCompany } from '../providers/index.ts';
+import { ofCompany } from '../../catalogue/providers/index.ts';
 
 const counted = (outcome: ListImportOutcome) =>
   sql`(select count(*)::int from list_import_rows w where w.import_id = r.id and w.outcome = ${sql.lit(outcome)})`;

@@ -1,13 +1,13 @@
-import { CourseChange } from '@embark/contracts/crm/courses';
-import { NewProvider, ProviderChange } from '@embark/contracts/crm/providers';
+import { CourseChange } from '@embark/contracts/catalogue/courses';
+import { NewProvider, ProviderChange } from '@embark/contracts/catalogue/providers';
 import { type Ctx, holds, newTransaction } from '../../../kit/context.ts';
 import { analyseGrown } from '../../../kit/jobs/analyse.ts';
 import type { Tasks } from '../../../kit/jobs/jobs.ts';
 import { type Came, resumable } from '../../../kit/jobs/resumable.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { reachOfUser } from '../../organisation/session/index.ts';
-import { changeCourse } from '../courses/index.ts';
-import { changeProvider, createProvider } from '../providers/index.ts';
+import { changeCourse } from '../../catalogue/courses/index.ts';
+import { changeProvider, createProvider } from '../../catalogue/providers/index.ts';
 import * as sql from './listImports.queries.ts';
 import { APPLY } from './service/act.ts';
 

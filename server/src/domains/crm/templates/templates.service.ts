@@ -1,13 +1,12 @@
 import { NewTemplate, type templates } from '@embark/contracts/crm/templates';
 import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
-import { namesNow } from '../../../kit/names.ts';
 import { requireValid } from '../../../kit/problem.ts';
 import { applyPatch, takeForChange } from '../../../kit/record/change.ts';
 import { Raw } from '../../../kit/responses.ts';
 import { findOffice } from '../../organisation/offices/index.ts';
 import * as audit from '../../platform/audit/index.ts';
-import { findService } from '../catalogue/index.ts';
+import { namesNow, findService } from '../../catalogue/reference/index.ts';
 import { findPage, isTaken, templateTable } from './templates.queries.ts';
 
 type Inputs = { [K in keyof typeof templates]: Input<(typeof templates)[K]> };

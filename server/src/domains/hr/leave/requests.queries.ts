@@ -1,7 +1,7 @@
 import { type Leave, leaveFields, type LeaveFilter, ledgerFields, type LedgerFilter } from '@embark/contracts/hr/leave';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import type { BulkRows } from '../../../kit/bulk.ts';
+import type { BulkRows, Where } from '../../../kit/bulk.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { equalsAny } from '../../../kit/inReach.ts';
 import { defineList } from '../../../kit/list/define.ts';
@@ -169,3 +169,17 @@ export const ledgerList = defineList<typeof ledgerFields.table, LedgerFilter>({
   further: '-day',
   plan: 'once',
 });
+
+/** The first of the selected requests, those that begin first in front. */
+export async function idsOf(db: Db, selected: Where, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select r.id from ${leaveRows.from} where ${selected}
+    order by r.starts_on, r.id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whose requests these are. */
+export async function peopleOf(db: Db, ids: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select distinct user_id as id from leave_requests
+    where id = any(${ids}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -10,7 +10,7 @@ import { move, share } from './service/move.ts';
 import { change, compute, confirm, mark } from './service/write.ts';
 
 export { setAsked } from './follow.queries.ts';
-export { tellApplication } from './service/tell.ts';
+export { tellApplication } from './service/application.ts';
 export { belowTier, type Tiered } from './tiers.rules.ts';
 export { computeCommission, followApplication } from './service/follow.ts';
 

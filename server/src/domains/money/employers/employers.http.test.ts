@@ -1,4 +1,4 @@
-import { employers, Employer } from '@embark/contracts/money/employers';
+import { Employer, employer, employers } from '@embark/contracts/money/employers';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { views } from '@embark/contracts/workspace/views';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -29,24 +29,24 @@ const made = async (name: string) => (await crm.as(own, employers.create, someon
 
 describe('an employer', () => {
   test('is created, listed and changed by its office, and the change is audited', async () => {
-    const employer = await made('First');
-    expect(Employer.strict().parse(employer)).toMatchObject({
+    const first = await made('First');
+    expect(Employer.strict().parse(first)).toMatchObject({
       name: 'First',
       owner: own.name,
       office: 'AU',
       version: 1,
     });
-    const { body } = await crm.as(own, employers.change, { id: employer.id, version: 1, name: 'Second' });
+    const { body } = await crm.as(own, employers.change, { id: first.id, version: 1, name: 'Second' });
     expect(body).toMatchObject({ name: 'Second', version: 2 });
-    expect((await crm.as(own, employers.get, { id: employer.id })).body).toMatchObject({ name: 'Second' });
+    expect((await crm.as(own, employers.get, { id: first.id })).body).toMatchObject({ name: 'Second' });
     expect((await crm.as(own, employers.list, { q: 'seco' })).body).toMatchObject({
       total: 1,
-      rows: [{ id: employer.id }],
+      rows: [{ id: first.id }],
     });
     const audited = await crm.database.db
       .selectFrom('audit')
       .select('action')
-      .where('subjectId', '=', employer.id)
+      .where('subjectId', '=', first.id)
       .execute();
     expect(audited.map(({ action }) => action)).toEqual(['employers.create', 'employers.change']);
   });
@@ -178,6 +178,29 @@ describe('an employer', () => {
   ])('is refused with %s %s', async (field, value) => {
     const { status, body } = await crm.as(own, employers.create, { ...someone(own, 'Refused'), [field]: value });
     expect({ status, body }).toMatchObject({ status: 422, body: { error: [{ type: field }] } });
+  });
+
+  test('a stored value that its form no longer takes can be repaired, alone', async () => {
+    const { id, version } = await made('Long');
+    const contactName = 'x'.repeat(200);
+    await crm.database.db.updateTable('employers').set({ contactName }).where('id', '=', id).execute();
+    const refused = await crm.as(own, employers.change, { id, version, note: 'Rang' });
+    expect(refused).toMatchObject({ status: 422, body: { error: [{ type: 'contactName' }] } });
+    const repaired = await crm.as(own, employers.change, { id, version, contactName: 'Ann' });
+    expect(repaired).toMatchObject({ status: 200, body: { contactName: 'Ann' } });
+  });
+
+  test.each(employer.list.sorts.flatMap((sort) => [sort, `-${sort}`]))('sorts by %s, page by page', async (sort) => {
+    for (const name of ['Alpha', 'Beta', 'Gamma']) await made(name);
+    const whole = (await crm.as(own, employers.list, { sort, size: 100 })).body.rows.map(({ id }) => id);
+    const paged: string[] = [];
+    for (let cursor: string | undefined, pages = 0; pages < 60; pages += 1) {
+      const { body } = await crm.as(own, employers.list, { sort, size: 1, ...(cursor && { cursor }) });
+      paged.push(...body.rows.map(({ id }) => id));
+      if (!body.next) break;
+      cursor = body.next;
+    }
+    expect(paged).toEqual(whole);
   });
 
   test('needs a name and an office that exists', async () => {

@@ -1,4 +1,4 @@
-import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { ServiceKind } from '@embark/contracts/catalogue/reference';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/context.ts';
 import { Problem } from '../../../kit/problem.ts';

@@ -1,4 +1,4 @@
-import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { ServiceKind } from '@embark/contracts/catalogue/reference';
 import { sql } from 'kysely';
 import { ASKED_OFTEN } from '../../../db/statements.ts';
 import type { Ctx } from '../../../kit/context.ts';

@@ -3,7 +3,7 @@ import type { Output, Input } from '@embark/contracts/kit';
 import { passwordComplaint } from '@embark/contracts/organisation/password';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { requireValid } from '../../../kit/problem.ts';
-import { mutexByKey } from '../../../kit/mutexByKey.ts';
+import { mutexByKey } from '../../../kit/promises.ts';
 import { clearAttempts, recordAttempt, requireBelowLimit } from '../../../kit/rateLimit.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { hashPassword, isPassword, storePassword } from '../people/index.ts';

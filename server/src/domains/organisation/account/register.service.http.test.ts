@@ -1,5 +1,5 @@
 import { account } from '@embark/contracts/organisation/account';
-import { catalogue } from '@embark/contracts/crm/catalogue';
+import { catalogue } from '@embark/contracts/catalogue/reference';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { afterEach, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';

@@ -10,6 +10,7 @@ export {
   inZone,
   ofOffice,
   toDay,
+  wallDay,
   calendarOf,
   calendarsAround,
   holidaysIn,

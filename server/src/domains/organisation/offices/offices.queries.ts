@@ -70,6 +70,9 @@ export const inZone = (table: string, wall: RawBuilder<unknown>) =>
 export const dayIn = (table: string, moment: RawBuilder<unknown>) =>
   perOffice(table, sql`((${moment}) at time zone o.zone)::date`);
 
+/** The day of a local time expression that uses `o.zone`, in the row's office. */
+export const wallDay = (table: string, wall: RawBuilder<unknown>) => perOffice(table, sql`(${wall})::date`);
+
 // Offices are at most 14 hours from UTC, so only rows near midnight need their time zone.
 
 /** Rows whose timestamp is on or after this day in their office. */

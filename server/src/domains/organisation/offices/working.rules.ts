@@ -51,7 +51,7 @@ const MINUTE = 60_000; // milliseconds
 const FAR = 120; // days; an office that has not worked for that long counts clock time
 
 type Open = { opens: number; closes: number } | null;
-/** Calendars are not changed after they were read, and those of `kit/names.ts` are used often. */
+/** Calendars are not changed after they were read, and those of `catalogue/reference` are used often. */
 const known = new WeakMap<Calendar, Map<string, Open>>();
 
 /** The opening and closing time of a working day, or null for a day off. */

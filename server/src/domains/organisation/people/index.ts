@@ -137,5 +137,4 @@ export const addUser = (db: Ctx['db'], { email, ...user }: NewUser) =>
 export const domain: Domain = {
   name: 'people',
   routes: () => [serve(people, { assignees })],
-  missed: ({ database }) => void sql.forgetOwners(database.db),
 };

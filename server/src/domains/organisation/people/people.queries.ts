@@ -2,7 +2,7 @@ import type { Role } from '@embark/contracts/kit';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Users } from '../../../db/schema.ts';
-import { keep, relyOn, type Unit, unitOf } from '../../../db/write/unit.ts';
+import { keep, unitOf } from '../../../db/write/unit.ts';
 import { compiledOnce } from '../../../kit/compiled.ts';
 import type { Offices } from '../../../kit/context.ts';
 import { equalsAny } from '../../../kit/inReach.ts';
@@ -74,30 +74,9 @@ export const owner = compiledOnce((db, { id }: { id: number }) => possible(db, i
 
 const ownerRead = compiledOnce((db, { id }: { id: number }) => possible(db, id));
 
-/** Possible owners that units have read, by database. */
-const remembered = new WeakMap<Db, Map<number, Owner>>();
-
-/** Forgets all of them: in a restored database, a user can get a version again that had other values before. */
-export const forgetOwners = (db: Db) => remembered.delete(db);
-
-/** A unit uses what was read last: it is not written if the user has another version by then. */
-async function rememberedOwner(unit: Unit, db: Db, id: number): Promise<Owner | undefined> {
-  const owners = remembered.get(unit.db) ?? new Map<number, Owner>();
-  remembered.set(unit.db, owners);
-  const known = owners.get(id);
-  if (known) relyOn(unit, () => owners.get(id) === known && owners.delete(id));
-  const [found] = known ? [known] : await ownerRead(db, { id });
-  if (found) owners.set(id, found);
-  return found;
-}
-
-/** In a transaction, the same with the next statement. A unit uses the user that was read last, and locks them when it is written. */
-export async function ownerLater(db: Db, id: number): Promise<() => Owner[]> {
-  const unit = unitOf(db);
-  if (!unit) return owner.later(db, { id });
-  const found = await rememberedOwner(unit, db, id);
-  return () => (found ? [found] : []);
-}
+/** The same with the next statement. A unit reads the user, and locks them when it is written. */
+export const ownerLater = (db: Db, id: number): Promise<() => Owner[]> =>
+  (unitOf(db) ? ownerRead : owner).later(db, { id });
 
 /** A unit is not written if the user has changed since they were read. */
 export function keepOwner(db: Db, { id, version }: { id: number; version: number }): void {

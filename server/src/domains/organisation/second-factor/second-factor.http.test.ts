@@ -1,6 +1,6 @@
 import { accessSettings } from '@embark/contracts/organisation/access-settings';
 import { account } from '@embark/contracts/organisation/account';
-import { catalogue } from '@embark/contracts/crm/catalogue';
+import { catalogue } from '@embark/contracts/catalogue/reference';
 import { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { session } from '@embark/contracts/organisation/session';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

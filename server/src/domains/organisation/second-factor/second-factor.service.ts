@@ -3,7 +3,7 @@ import type { secondFactor } from '@embark/contracts/organisation/second-factor'
 import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
 import type { Process } from '../../../kit/domain.ts';
 import { requireValid, allow, requireState, Problem } from '../../../kit/problem.ts';
-import { mutexByKey } from '../../../kit/mutexByKey.ts';
+import { mutexByKey } from '../../../kit/promises.ts';
 import { clearAttempts, recordAttempt, requireBelowLimit } from '../../../kit/rateLimit.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { hashPassword, isPassword } from '../people/index.ts';

@@ -13,7 +13,7 @@ import { readAccess } from '../access-settings/index.ts';
 import { answerFor, auditRefusal, expiry, type From, openSession } from './open.service.ts';
 import * as sql from './session.queries.ts';
 import type { Keeper } from '../../../kit/domain.ts';
-import { mutexByKey } from '../../../kit/mutexByKey.ts';
+import { mutexByKey } from '../../../kit/promises.ts';
 import { clearAttempts, recordAttempt, requireBelowLimit } from '../../../kit/rateLimit.ts';
 import { isPassword } from '../people/index.ts';
 import { codeLimit, hasFactor, passes, type Vault } from '../second-factor/index.ts';

@@ -1,5 +1,5 @@
 import type { Reach } from '../../../kit/context.ts';
-import { mutexByKey } from '../../../kit/mutexByKey.ts';
+import { mutexByKey } from '../../../kit/promises.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { missed } from './live.rules.ts';
 

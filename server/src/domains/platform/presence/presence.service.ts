@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Looking, type Presence } from '@embark/contracts/platform/presence';
 import type { Ctx, Reach } from '../../../kit/context.ts';
 import { perProcess } from '../../../kit/domain.ts';
-import { mutexByKey } from '../../../kit/mutexByKey.ts';
+import { mutexByKey } from '../../../kit/promises.ts';
 import { Problem } from '../../../kit/problem.ts';
 import * as sql from './presence.queries.ts';
 import { BEAT, board, placeOf, type Sight } from './presence.rules.ts';

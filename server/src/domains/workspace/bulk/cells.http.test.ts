@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { applications } from '@embark/contracts/casework/applications';
-import { providers } from '@embark/contracts/crm/providers';
+import { providers } from '@embark/contracts/catalogue/providers';
 import { bulk, type CellList, type SavedCells } from '@embark/contracts/workspace/bulk';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -12,7 +12,7 @@ import { defineBoard } from '../../../kit/list/board.ts';
 import { defineList } from '../../../kit/list/define.ts';
 import type { Asking } from '../../../kit/list/entry.ts';
 import { momentSql } from '../../../kit/where.ts';
-import { fromDay, inZone, ofOffice, toDay } from '../../organisation/offices/index.ts';
+import { fromDay, inZone, ofOffice, toDay, wallDay } from '../../organisation/offices/index.ts';
 import { ownerEntry } from '../../organisation/people/index.ts';
 import { ofMe, visibleTo } from './tasks.access.ts';
 import { isOpen, judgedAt } from './overdue.queries.ts';
@@ -83,8 +83,7 @@ export const taskList = defineList<typeof taskFields.table, TaskListFilter>({
         momentSql({
           at: sql`t.due_on`,
           blank: sql`(t.due_on is null)`,
-          zoned: (wall) => sql`(select array_agg((${wall})::date order by n)
-            from generate_series(1, (select max(id) from offices)) n left join offices o on o.id = n)[t.office_id]`,
+          zoned: (wall) => wallDay('t', wall),
           now,
         }),
       sort: { up: infinite('dueOn'), type: 'date' },

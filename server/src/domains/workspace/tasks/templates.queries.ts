@@ -1,8 +1,9 @@
 import type { StageAsk, StagedKind, TaskTemplate } from '@embark/contracts/workspace/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import { compiledOnce } from '../../../kit/compiled.ts';
+import { compiledOnce, inserted } from '../../../kit/compiled.ts';
 import type { Ctx } from '../../../kit/context.ts';
+import { keptByState, namesState } from '../../../kit/keptByState.ts';
 import { iso } from '../../../kit/page.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
 
@@ -32,6 +33,17 @@ export const templatesOf = compiledOnce(
   (_, { company, kind, stage }: Stage) =>
     sql<TaskTemplate>`${show()} where r.company = ${company} and r.kind = ${kind} and r.stage = ${stage} and r.active order by r.id`,
 );
+
+const stagesRead = compiledOnce(
+  () => sql<{ state: string; stages: string[] }>`select ${namesState} as state,
+    array(select concat_ws(' ', t.company, t.kind, t.stage) from task_templates t where t.active) as stages`,
+);
+
+/** The stages that bring tasks: company, kind of record and stage, with spaces between them. */
+export const { now: stagesWithTasks } = keptByState(async (db) => {
+  const { state, stages } = inserted(await stagesRead(db, {}), 'names_state');
+  return { state, stages: new Set(stages) };
+});
 
 /** Notes that records come to the stage of a template. Returns those that come for the first time; the others ask the user. */
 export async function enter(db: Db, templateId: string, recordIds: readonly string[], now: Date): Promise<string[]> {

@@ -3,8 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { download } from '../../../kit/call/transfer.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ExportButtons } from '../../crm/leads/index.ts';
-import type { FigureColumn } from './columns.ts';
-import { useRowName } from './useRowName.ts';
+import { type FigureColumn, useRowName } from './figures.ts';
 
 type Props = { table: AdmissionTable; asked: Partial<AdmissionTableQuery>; columns: readonly FigureColumn[] };
 

@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { Count, CountTable } from '../../crm/leads/index.ts';
-import type { FigureColumn } from './columns.ts';
-import { listOf } from './links.ts';
-import { useRowName } from './useRowName.ts';
+import { type FigureColumn, listOf, useRowName } from './figures.ts';
 
 const MOST = 100; // rows before the button
 

@@ -3,7 +3,8 @@ import { applicationStates } from '@embark/contracts/casework/applications';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { type Choice, ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
-import { useOwners, useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
+import { useOwners } from '../../crm/choices/index.ts';
 
 const names = ['office', 'owner', 'status'] as const;
 type Name = (typeof names)[number];

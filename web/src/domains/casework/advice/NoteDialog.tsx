@@ -1,4 +1,11 @@
-import { advice, adviceChannels, adviceKinds, isAdvice, NoteContent } from '@embark/contracts/casework/advice';
+import {
+  advice,
+  adviceChannels,
+  adviceKinds,
+  type AdviceNote,
+  isAdvice,
+  NoteContent,
+} from '@embark/contracts/casework/advice';
 import { agreements } from '@embark/contracts/casework/agreements';
 import { type Conversion, conversions } from '@embark/contracts/crm/conversions';
 import Alert from '@mui/material/Alert';
@@ -17,7 +24,12 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDateTime } from '../../../kit/text/format.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { LicenceProblem } from '../referrals/index.ts';
-import type { NoteToWrite } from './note.ts';
+
+/** A logged call that asks for a note. */
+export type CallToNote = { entry: number; minutes: number; at: string };
+
+/** What the dialog writes: a new note, a changed one, or a correction of an earlier one. */
+export type NoteToWrite = { change?: AdviceNote; corrects?: AdviceNote; call?: CallToNote };
 
 /** Writes a note of advice on a client file: a new one, about a logged call, or a correction. */
 export function NoteDialog({

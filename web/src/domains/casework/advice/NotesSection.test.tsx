@@ -5,7 +5,7 @@ import { someNote } from '../../../../test/agreements.ts';
 import { conversionId, someConversion } from '../../../../test/conversions.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
-import type { CallToNote } from './note.ts';
+import type { CallToNote } from './NoteDialog.tsx';
 import { NotesSection } from './NotesSection.tsx';
 
 beforeAll(() => needTexts('advice'));

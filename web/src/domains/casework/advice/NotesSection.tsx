@@ -11,7 +11,7 @@ import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useShortcuts } from '../../../kit/page/shortcuts.ts';
 import { Group } from '../../../kit/record/FactGroup.tsx';
-import type { CallToNote, NoteToWrite } from './note.ts';
+import type { CallToNote, NoteToWrite } from './NoteDialog.tsx';
 import { NoteItem } from './NoteItem.tsx';
 
 const NoteDialog = lazyPart(async () => (await import('./NoteDialog.tsx')).NoteDialog);

@@ -1,2 +1,2 @@
-export type { CallToNote } from './note.ts';
+export type { CallToNote } from './NoteDialog.tsx';
 export { NotesSection } from './NotesSection.tsx';

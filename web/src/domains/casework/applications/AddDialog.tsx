@@ -1,15 +1,14 @@
-import { applications, NewApplication } from '@embark/contracts/casework/applications';
-import { courses } from '@embark/contracts/crm/courses';
+import { applications, type NewApplication } from '@embark/contracts/casework/applications';
+import { courses } from '@embark/contracts/catalogue/courses';
 import type { Conversion } from '@embark/contracts/crm/conversions';
 import Box from '@mui/material/Box';
 import { useDeferredValue, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { useRead, useWrite } from '../../../kit/call/api.ts';
+import { type Control, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { useRead } from '../../../kit/call/api.ts';
+import { ActDialog } from '../../../kit/form/ActDialog.tsx';
 import { FormAutocomplete } from '../../../kit/form/FormAutocomplete.tsx';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { twoColumns, wide } from '../../../kit/form/FormSection.tsx';
-import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { FormFields } from '../../../kit/record/FormFields.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
@@ -20,51 +19,43 @@ import { refreshes } from './useMove.ts';
 export function AddDialog({ file, onClose }: { file: Conversion; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { mutateAsync } = useWrite(applications.create, { refreshes });
-  const { control, state, submit } = useContractForm(NewApplication, {
-    start: {
-      conversionId: file.id,
-      courseId: null,
-      campusId: null,
-      position: 1,
-      intakeOn: '',
-      via: 'portal',
-      ownerId: file.caseOfficerId,
-    },
-    save: async (values) => {
-      const { number } = await mutateAsync(values);
-      toast.success(t('applications.added', { number }));
-      onClose();
-    },
-  });
-  const courseId = useWatch({ control, name: 'courseId' });
-  const fields = useApplicationFields({ office: file.office, courseId: Number(courseId) || null });
   return (
-    <FormDialog
+    <ActDialog
+      act={applications.create}
+      refreshes={refreshes}
+      row={{ conversionId: file.id }}
+      start={{ courseId: null, campusId: null, position: 1, intakeOn: '', via: 'portal', ownerId: file.caseOfficerId }}
       title={t('applications.addTo', { name: file.name })}
-      state={state}
-      submit={submit}
       save={t('applications.add')}
+      done={({ number }) => toast.success(t('applications.added', { number }))}
       onClose={onClose}
       maxWidth="sm"
     >
-      <FormProblem state={state} />
-      <Box sx={twoColumns}>
-        <CourseField control={control} />
-        <FormFields
-          control={control}
-          fields={fields}
-          names={[...(courseId ? (['campusId'] as const) : []), 'intakeOn', 'position', 'via', 'ownerId']}
-        />
-      </Box>
-    </FormDialog>
+      {(control) => <Fields control={control} office={file.office} />}
+    </ActDialog>
   );
 }
 
-type Control = ReturnType<typeof useContractForm<typeof NewApplication>>['control'];
+type Props = { control: Control<z.input<typeof applications.create.body>, unknown, NewApplication> };
+
+/** The course, and what depends on it. */
+function Fields({ control, office }: Props & { office: string }) {
+  const courseId = useWatch({ control, name: 'courseId' });
+  const fields = useApplicationFields({ office, courseId: Number(courseId) || null });
+  return (
+    <Box sx={twoColumns}>
+      <CourseField control={control} />
+      <FormFields
+        control={control}
+        fields={fields}
+        names={[...(courseId ? (['campusId'] as const) : []), 'intakeOn', 'position', 'via', 'ownerId']}
+      />
+    </Box>
+  );
+}
 
 /** A course of the catalogue, found by its name, its code or its provider. */
-function CourseField({ control }: { control: Control }) {
+function CourseField({ control }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());

@@ -1,4 +1,5 @@
 import type { Application } from '@embark/contracts/casework/applications';
+import { wallOf } from '@embark/contracts/kit/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -15,6 +16,7 @@ import { ApplicationsPage } from './ApplicationsPage.tsx';
 beforeAll(() => Promise.all(['applications', 'deadlines', 'enquiries', 'bulk', 'packages', 'rulebook'].map(needTexts)));
 
 const ok = (body: unknown) => ({ status: 200, body });
+const today = wallOf(new Date(), someApplication().zone).day;
 const condition = {
   id: '0197a000-0000-7000-8000-00000000d011',
   what: 'IELTS 6.5',
@@ -120,8 +122,20 @@ test('a condition is met with a note, with the version of the page', async () =>
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject([
     `POST /api/applications-app/applications/:id/conditions/${condition.id}/meet`,
-    { version: 4, evidence: 'IELTS of 20 Nov 2026: 7.0 overall' },
+    {
+      version: 4,
+      metOn: today,
+      evidence: 'IELTS of 20 Nov 2026: 7.0 overall',
+    },
   ]);
+});
+
+test('a move begins with today at the office', async () => {
+  open();
+  page();
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Move' }))[0]!);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
+  expect((await screen.findByLabelText('Date')).getAttribute('value')).toBe(today);
 });
 
 test('a group of facts is edited in a dialog', async () => {

@@ -1,10 +1,9 @@
-import { type Application, applications, type Condition, ConditionMet } from '@embark/contracts/casework/applications';
-import { useWrite } from '../../../kit/call/api.ts';
+import { type Application, applications, type Condition } from '@embark/contracts/casework/applications';
+import { wallOf } from '@embark/contracts/kit/time';
+import { useState } from 'react';
 import { FormProse } from '../../../kit/form/fields.tsx';
 import { FormDate } from '../../../kit/form/FormDateTime.tsx';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { FormProblem } from '../../../kit/form/FormProblem.tsx';
-import { useContractForm } from '../../../kit/form/useContractForm.ts';
+import { ActDialog } from '../../../kit/form/ActDialog.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { DocumentField } from '../evidence/index.ts';
@@ -16,39 +15,31 @@ type Props = { row: Application; condition: Condition; onClose: () => void };
 export function MeetDialog({ row, condition, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { mutateAsync } = useWrite(applications.meetCondition, { refreshes });
-  const { control, state, submit } = useContractForm(ConditionMet, {
-    start: { version: row.version, metOn: null, documentId: null, evidence: null },
-    save: async (values) => {
-      await mutateAsync({ ...values, id: row.id, conditionId: condition.id });
-      toast.success(t('applications.condition.done'));
-      onClose();
-    },
-  });
+  const [today] = useState(() => wallOf(new Date(), row.zone).day);
   return (
-    <FormDialog
+    <ActDialog
+      act={applications.meetCondition}
+      refreshes={refreshes}
+      row={{ id: row.id, conditionId: condition.id, version: row.version }}
+      start={{ metOn: today, documentId: null, evidence: null }}
       title={t('applications.condition.meetOf', { what: condition.what })}
-      state={state}
-      submit={submit}
       save={t('applications.condition.meet')}
+      done={() => toast.success(t('applications.condition.done'))}
       onClose={onClose}
-      maxWidth="xs"
     >
-      <FormProblem state={state} />
-      <DocumentField control={control} name="documentId" conversionId={row.conversionId} />
-      <FormProse
-        control={control}
-        name="evidence"
-        blank={null}
-        label={t('applications.move.evidence')}
-        helperText={t('applications.condition.evidenceHint')}
-      />
-      <FormDate
-        control={control}
-        name="metOn"
-        label={t('applications.condition.on')}
-        helperText={t('applications.move.today')}
-      />
-    </FormDialog>
+      {(control) => (
+        <>
+          <DocumentField control={control} name="documentId" conversionId={row.conversionId} />
+          <FormProse
+            control={control}
+            name="evidence"
+            blank={null}
+            label={t('applications.move.evidence')}
+            helperText={t('applications.condition.evidenceHint')}
+          />
+          <FormDate control={control} name="metOn" label={t('applications.condition.on')} />
+        </>
+      )}
+    </ActDialog>
   );
 }

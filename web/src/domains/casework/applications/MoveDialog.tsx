@@ -5,6 +5,7 @@ import {
   asksReason,
   isEndedState,
 } from '@embark/contracts/casework/applications';
+import { wallOf } from '@embark/contracts/kit/time';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
@@ -14,8 +15,7 @@ import { FormDate } from '../../../kit/form/FormDateTime.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { twoColumns, wide } from '../../../kit/form/FormSection.tsx';
-import { useContractForm } from '../../../kit/form/useContractForm.ts';
-import { useSticky } from '../../../kit/form/useSticky.ts';
+import { useContractForm, useSticky } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { GateNotice } from '../../money/gate/index.ts';
 import { DocumentField } from '../evidence/index.ts';
@@ -25,17 +25,17 @@ import { PackageCheck } from './PackageCheck.tsx';
 import { useMove } from './useMove.ts';
 
 type Props = {
-  application: Pick<ApplicationRow, 'id' | 'version' | 'conversionId' | 'number'>;
+  application: Pick<ApplicationRow, 'id' | 'version' | 'conversionId' | 'number' | 'zone'>;
   to: ApplicationState;
   onClose: () => void;
 };
 
 const isOffer = (to: ApplicationState) => to === 'conditional' || to === 'full';
 const needsEvidence = (to: ApplicationState) => to === 'accepted' || to === 'enrolled';
-const startOf = (to: ApplicationState, version: number) => ({
+const startOf = (to: ApplicationState, { version, zone }: Props['application']) => ({
   to,
   version,
-  on: null,
+  on: to === 'deferred' ? null : wallOf(new Date(), zone).day,
   reason: null,
   note: null,
   lapsesOn: isOffer(to) ? null : undefined,
@@ -59,7 +59,7 @@ export function MoveDialog({ application, to, onClose }: Props) {
     error: 'Enter a reason',
   });
   const { control, state, submit, problem } = useContractForm(body, {
-    start: startOf(to, application.version),
+    start: startOf(to, application),
     save: async ({ version: _begun, lapsesOn, overrideReason, ...values }) => {
       const more = { ...(lapsesOn && { lapsesOn }), ...(overrideReason && { overrideReason }) };
       const left = await send(application, { ...values, ...more });
@@ -101,14 +101,7 @@ function StepFields({ control, to, conversionId }: FieldsProps) {
   const { t } = useTranslation();
   return (
     <Box sx={twoColumns}>
-      {to !== 'deferred' && (
-        <FormDate
-          control={control}
-          name="on"
-          label={t('applications.move.on')}
-          helperText={t('applications.move.today')}
-        />
-      )}
+      {to !== 'deferred' && <FormDate control={control} name="on" label={t('applications.move.on')} />}
       {isOffer(to) && (
         <FormDate
           control={control}

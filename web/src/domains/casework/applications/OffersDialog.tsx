@@ -18,7 +18,7 @@ import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { formatDate, formatNumber } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
-import { usePhone } from '../../../kit/list/usePhone.ts';
+import { usePhone } from '../../../kit/list/useScreen.ts';
 import { RuleSource } from '../../organisation/rulebook/index.ts';
 import { LIST } from './fields.ts';
 import { StateChip } from './StateChip.tsx';

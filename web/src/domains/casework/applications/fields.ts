@@ -6,12 +6,13 @@ import {
   coverArrangers,
   coverKinds,
 } from '@embark/contracts/casework/applications';
-import { courses } from '@embark/contracts/crm/courses';
+import { courses } from '@embark/contracts/catalogue/courses';
 import { useMemo } from 'react';
 import { useRead } from '../../../kit/call/api.ts';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { FieldSpec } from '../../../kit/record/fields.ts';
-import { useOwners, useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
+import { useOwners } from '../../crm/choices/index.ts';
 
 export const LIST = '/apps/applications';
 

@@ -3,10 +3,8 @@ import { leaks } from '@embark/contracts/money/leaks';
 import type { Output } from '@embark/contracts/kit';
 import Typography from '@mui/material/Typography';
 import { useRead, useWrite } from '../../../kit/call/api.ts';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { FieldsDialog } from '../../../kit/form/ActDialog.tsx';
 import { FormLetter } from '../../../kit/form/FormLetter.tsx';
-import { FormProblem } from '../../../kit/form/FormProblem.tsx';
-import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber, isolate } from '../../../kit/text/format.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
@@ -25,29 +23,26 @@ function Prepared({ rows, provider, letter, onClose }: PreparedProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const { mutateAsync } = useWrite(commissions.askEvidence, { refreshes: [commissions, leaks] });
-  const { control, state, submit } = useContractForm(EvidenceLetter, {
-    start: letter,
-    save: async (form) => {
-      const students = rows.map(({ applicationId, census }) => ({ applicationId, census }));
-      const { students: count } = await mutateAsync({ id: provider.providerId, students, ...form });
-      toast.success(t('census.letter.sent', { count, number: formatNumber(count) }));
-      onClose();
-    },
-  });
+  const students = rows.map(({ applicationId, census }) => ({ applicationId, census }));
   return (
-    <FormDialog
+    <FieldsDialog
+      schema={EvidenceLetter}
+      start={letter}
       title={t('census.letter.title', { provider: isolate(provider.provider) })}
-      state={state}
-      submit={submit}
       save={t('census.letter.send')}
+      send={(given) => mutateAsync({ ...given, id: provider.providerId, students })}
+      done={({ students: count }) => toast.success(t('census.letter.sent', { count, number: formatNumber(count) }))}
       onClose={onClose}
       maxWidth="sm"
     >
-      <FormProblem state={state} />
-      <FormLetter control={control} />
-      <Typography variant="body2" color="textSecondary">
-        {t('census.letter.hint')}
-      </Typography>
-    </FormDialog>
+      {(control) => (
+        <>
+          <FormLetter control={control} />
+          <Typography variant="body2" color="textSecondary">
+            {t('census.letter.hint')}
+          </Typography>
+        </>
+      )}
+    </FieldsDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { wallOf } from '@embark/contracts/kit/time';
 import type { CensusRow } from '@embark/contracts/money/commissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,10 +6,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { serverSays, show } from '../../../../test/page.tsx';
 import { wholeApplication } from '../../../../test/applications.ts';
 import { someCommission } from '../../../../test/commission.ts';
+import { someReference } from '../../../../test/imports.ts';
 import { person } from '../../../../test/people.ts';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
 import { CensusPage } from './CensusPage.tsx';
+import { MarkDialog } from './MarkDialog.tsx';
 
 beforeAll(() => Promise.all(['census', 'applications'].map(needTexts)));
 
@@ -35,10 +38,12 @@ const row = (n: number, given: Partial<CensusRow> = {}): CensusRow => ({
 test('T2.7: students are marked together, each by its own call; what is refused stays with the reason', async () => {
   const sent: [string, unknown][] = [];
   const asked: string[] = [];
+  const today = wallOf(new Date(), 'Australia/Melbourne').day;
   const later = row(3, { commissionId: id(9), version: 4, census: 2 });
   serverSays((request, body) => {
     asked.push(request);
     if (request.includes('/providers')) return { status: 200, body: [] };
+    if (request.includes('/reference')) return { status: 200, body: someReference };
     if (request.startsWith('GET')) return { status: 200, body: [row(1), row(2), later] };
     sent.push([request, body]);
     const message = "The census day hasn't passed yet";
@@ -63,19 +68,31 @@ test('T2.7: students are marked together, each by its own call; what is refused 
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as enrolled' }));
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent).toMatchObject([
-    [expect.stringContaining(`/applications/${id(1)}/move`), { to: 'enrolled', version: 1 }],
-    [expect.stringContaining(`/applications/${id(2)}/move`), { to: 'enrolled' }],
-    [expect.stringContaining(`/commissions/${id(9)}/confirm`), { version: 4 }],
+    [expect.stringContaining(`/applications/${id(1)}/move`), { to: 'enrolled', version: 1, on: today }],
+    [expect.stringContaining(`/applications/${id(2)}/move`), { to: 'enrolled', on: today }],
+    [expect.stringContaining(`/commissions/${id(9)}/confirm`), { version: 4, on: today }],
   ]);
   const refused = within(await screen.findByRole('alert'));
   expect(refused.getByText('Student 2')).toBeDefined();
   expect(screen.getByText('2 students marked as enrolled')).toBeDefined();
 });
 
+test('T2.7: the day is open while it is not the same in the offices of the students', async () => {
+  const offices = [
+    { code: 'AU', zone: 'Pacific/Kiritimati' },
+    { code: 'BD', zone: 'Pacific/Niue' },
+  ];
+  const rows = [row(1), row(2, { office: 'BD' })];
+  show(<MarkDialog rows={rows} to="enrolled" offices={offices} onClose={() => undefined} onDone={() => undefined} />);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Day of the evidence')).toHaveProperty('value', '');
+});
+
 test('T2.7: the provider of the chosen students is asked by one mail; those of two providers are not', async () => {
   const sent: unknown[] = [];
   const other = row(3, { providerId: 4, provider: 'Derwent University' });
   serverSays((request, body) => {
+    if (request.includes('/reference')) return { status: 200, body: someReference };
     if (request.includes('evidence-letter') && request.startsWith('GET'))
       return { status: 200, body: { to: '', subject: 'Enrolment', text: 'Please confirm:\n[students]' } };
     if (request.startsWith('GET'))

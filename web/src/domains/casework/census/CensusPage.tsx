@@ -1,3 +1,5 @@
+import { Day, Whole } from '@embark/contracts/kit';
+import { addDays } from '@embark/contracts/kit/time';
 import { type CensusRow, commissions } from '@embark/contracts/money/commissions';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,6 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { z } from 'zod';
 import { useRead } from '../../../kit/call/api.ts';
 import { useFilter } from '../../../kit/call/useFilter.ts';
 import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
@@ -15,16 +18,32 @@ import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { formatNumber } from '../../../kit/text/format.ts';
-import { useRuleDay } from '../../crm/courses/index.ts';
+import { useRuleDay } from '../../catalogue/courses/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 import { AskDialog } from './AskDialog.tsx';
-import { CensusAddress, spanOf } from './census.ts';
 import { CensusLines } from './CensusLines.tsx';
 import { type Mark, MarkDialog } from './MarkDialog.tsx';
+
+/** The filter in the address. */
+const CensusAddress = z.object({
+  from: Day.optional(),
+  to: Day.optional(),
+  provider: Whole.optional(),
+});
+
+const HALF_A_YEAR = 182; // days; a provider is asked once or twice a year
+
+/** The days of the filter; the half-year up to today by default. */
+const spanOf = ({ from, to }: z.output<typeof CensusAddress>, today: string) => ({
+  from: from ?? addDays(to ?? today, -HALF_A_YEAR),
+  to: to ?? today,
+});
 
 /** Students whose census day passed without evidence of the enrolment, to be marked together. The period is in the address. */
 export function CensusPage() {
   const { t } = useTranslation();
   const today = useRuleDay();
+  const { offices } = useReference();
   const [filter, change] = useFilter(CensusAddress);
   const { from, to } = spanOf(filter, today);
   const providerId = filter.provider;
@@ -93,6 +112,7 @@ export function CensusPage() {
         <MarkDialog
           rows={marked}
           to={asked}
+          offices={offices}
           onClose={() => setAsked(undefined)}
           onDone={(left) => setChosen(new Set(left))}
         />

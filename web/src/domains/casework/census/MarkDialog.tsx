@@ -1,6 +1,7 @@
 import { applications } from '@embark/contracts/casework/applications';
 import { type CensusRow, commissions } from '@embark/contracts/money/commissions';
 import { Day, orNone, prose } from '@embark/contracts/kit';
+import { wallOf } from '@embark/contracts/kit/time';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -17,7 +18,13 @@ import { formatNumber } from '../../../kit/text/format.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 
 export type Mark = 'enrolled' | 'withdrawn';
-type Props = { rows: readonly CensusRow[]; to: Mark; onClose: () => void; onDone: (left: string[]) => void };
+type Props = {
+  rows: readonly CensusRow[];
+  to: Mark;
+  offices: readonly { code: string; zone: string }[];
+  onClose: () => void;
+  onDone: (left: string[]) => void;
+};
 
 const Marking = z.strictObject({
   on: orNone(Day),
@@ -28,11 +35,16 @@ const refreshes = [commissions, applications];
 /**
  * Marks the chosen students, each by the call of its own record, so that its rules apply. What is refused stays chosen, with the reason.
  */
-export function MarkDialog({ rows, to, onClose, onDone }: Props) {
+export function MarkDialog({ rows, to, offices, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
   const move = useWrite(applications.move, { refreshes });
   const confirm = useWrite(commissions.confirm, { refreshes });
+  const [today] = useState(() => {
+    const zones = offices.filter(({ code }) => rows.some(({ office }) => office === code)).map(({ zone }) => zone);
+    const [day, other] = new Set(zones.map((zone) => wallOf(new Date(), zone).day));
+    return day && !other ? day : null;
+  });
   const [refused, setRefused] = useState<{ row: CensusRow; message: string }[]>([]);
 
   const mark = (row: CensusRow, { on, said }: z.output<typeof Marking>): Promise<unknown> => {
@@ -43,7 +55,7 @@ export function MarkDialog({ rows, to, onClose, onDone }: Props) {
     return move.mutateAsync({ id, version: applicationVersion, to, on, evidence: said });
   };
   const { control, state, submit } = useContractForm(Marking, {
-    start: { on: null, said: '' },
+    start: { on: today, said: '' },
     save: async (form) => {
       const failed: { row: CensusRow; message: string }[] = [];
       for (const row of rows) {

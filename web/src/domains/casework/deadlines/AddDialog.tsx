@@ -12,7 +12,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../kit/text/format.ts';
 import { placeOf } from '../../../kit/time/clocks.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { useOwners } from '../../crm/reference/index.ts';
+import { useOwners } from '../../crm/choices/index.ts';
 import { DuePreview } from './DuePreview.tsx';
 import { FormDay } from './FormDay.tsx';
 import { refreshes } from './useDates.ts';

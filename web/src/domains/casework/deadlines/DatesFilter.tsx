@@ -4,7 +4,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
 import { DateFilter } from '../../../kit/list/DateFilter.tsx';
 import { SearchField } from '../../../kit/list/SearchField.tsx';
-import { useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 
 type Change = (part: Record<string, string | undefined>, how?: { replace?: boolean }) => void;
 

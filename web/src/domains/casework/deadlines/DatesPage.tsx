@@ -12,7 +12,7 @@ import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { TabLinks } from '../../../kit/page/TabLinks.tsx';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { useSession } from '../../organisation/session/index.ts';
-import { useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 import { Agenda } from './Agenda.tsx';
 import { DatesFilter } from './DatesFilter.tsx';
 

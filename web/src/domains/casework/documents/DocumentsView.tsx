@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useAddressParams } from '../../../kit/call/useAddressParams.ts';
 import { EmptyState } from '../../../kit/feedback/EmptyState.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { usePhone } from '../../../kit/list/usePhone.ts';
+import { usePhone } from '../../../kit/list/useScreen.ts';
 import { Segments } from '../../../kit/page/Segments.tsx';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { Dialogs, type Open } from './Dialogs.tsx';

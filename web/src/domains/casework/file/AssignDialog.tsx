@@ -1,14 +1,12 @@
 import { type Conversion, conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { useWrite } from '../../../kit/call/api.ts';
+import { FieldsDialog } from '../../../kit/form/ActDialog.tsx';
 import { FormAutocomplete } from '../../../kit/form/FormAutocomplete.tsx';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { FormProse } from '../../../kit/form/fields.tsx';
-import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { useOwners } from '../../crm/reference/index.ts';
+import { useOwners } from '../../crm/choices/index.ts';
 import { useShownFile } from '../../crm/conversions/index.ts';
 import { useUnseen } from '../../crm/timeline/index.ts';
 
@@ -20,40 +18,38 @@ export function AssignDialog({ file, onClose }: { file: Conversion; onClose: () 
   const people = useOwners(file.office);
   const shown = useShownFile();
   const { mutateAsync } = useWrite(conversions.assign, { refreshes: [conversions, enquiries] });
-  const { control, state, submit } = useContractForm(conversions.assign.body, {
-    start: { version: file.version, caseOfficerId: null, note: null },
-    save: async ({ caseOfficerId, note }) => {
-      const given = await shown(mutateAsync({ id: file.id, version: file.version, caseOfficerId, note }));
-      toast.success(t('conversions.assign.done', { name: given.caseOfficer }));
-      unseen(given);
-      onClose();
-    },
-  });
   return (
-    <FormDialog
+    <FieldsDialog
+      schema={conversions.assign.body}
+      start={{ version: file.version, caseOfficerId: null, note: null }}
       title={t('conversions.assign.title', { name: file.name })}
-      state={state}
-      submit={submit}
       save={t('conversions.assign.save')}
+      send={(given) => shown(mutateAsync({ ...given, id: file.id, version: file.version }))}
+      done={(given) => {
+        toast.success(t('conversions.assign.done', { name: given.caseOfficer }));
+        unseen(given);
+      }}
       onClose={onClose}
-      maxWidth="xs"
     >
-      <FormProblem state={state} />
-      <FormAutocomplete
-        control={control}
-        name="caseOfficerId"
-        label={t('conversions.assign.to')}
-        required
-        options={people.filter(({ value }) => value !== file.caseOfficerId)}
-      />
-      <FormProse
-        control={control}
-        name="note"
-        blank={null}
-        minRows={3}
-        label={t('conversions.assign.note')}
-        helperText={t('enquiries.assign.noteHint')}
-      />
-    </FormDialog>
+      {(control) => (
+        <>
+          <FormAutocomplete
+            control={control}
+            name="caseOfficerId"
+            label={t('conversions.assign.to')}
+            required
+            options={people.filter(({ value }) => value !== file.caseOfficerId)}
+          />
+          <FormProse
+            control={control}
+            name="note"
+            blank={null}
+            minRows={3}
+            label={t('conversions.assign.note')}
+            helperText={t('enquiries.assign.noteHint')}
+          />
+        </>
+      )}
+    </FieldsDialog>
   );
 }

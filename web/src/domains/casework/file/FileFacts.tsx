@@ -8,9 +8,9 @@ import { FieldValue } from '../../../kit/record/FieldValue.tsx';
 import { FactGroup } from '../../../kit/record/FactGroup.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
-import { formatPhone } from '../../../kit/text/phone.ts';
+import { formatPhone } from '../../../kit/text/phone.tsx';
 import { OfficeTime } from '../../../kit/time/TimeText.tsx';
-import { ServiceName, useReference } from '../../crm/reference/index.ts';
+import { ServiceName, useReference } from '../../catalogue/reference/index.ts';
 
 type Facts = Record<string, ReactNode>;
 

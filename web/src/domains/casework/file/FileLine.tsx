@@ -2,7 +2,7 @@ import type { Conversion } from '@embark/contracts/crm/conversions';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { FollowUpText } from '../../crm/followUps/index.ts';
-import { ServiceName } from '../../crm/reference/index.ts';
+import { ServiceName } from '../../catalogue/reference/index.ts';
 import { useAddresses, WayTo } from '../../organisation/session/index.ts';
 
 /** The line below the name: number, service, case officer, next date, and the original enquiry. */

@@ -3,7 +3,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useRead } from '../../../kit/call/api.ts';
 import { RecordRead } from '../../../kit/record/RecordPage.tsx';
-import { useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { ClientFile } from './ClientFile.tsx';
 import { RecordMissing } from '../../../kit/feedback/ErrorPage.tsx';

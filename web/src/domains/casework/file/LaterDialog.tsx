@@ -2,9 +2,7 @@ import { type Conversion, conversions } from '@embark/contracts/crm/conversions'
 import { z } from 'zod';
 import { useWrite } from '../../../kit/call/api.ts';
 import { FormText } from '../../../kit/form/fields.tsx';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { FormProblem } from '../../../kit/form/FormProblem.tsx';
-import { useContractForm } from '../../../kit/form/useContractForm.ts';
+import { FieldsDialog } from '../../../kit/form/ActDialog.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { OfficeTime } from '../../../kit/time/TimeText.tsx';
 import { useShownFile } from '../../crm/conversions/index.ts';
@@ -17,27 +15,23 @@ export function LaterDialog({ file, at, onClose }: { file: Conversion; at: strin
   const shown = useShownFile();
   const { mutateAsync } = useWrite(conversions.setNextAction, { refreshes: [conversions] });
   const { id, version, zone } = file;
-  const { control, state, submit } = useContractForm(Reason, {
-    start: { nextActionReason: '' },
-    save: async ({ nextActionReason }) => {
-      await shown(mutateAsync({ id, version, nextActionAt: at, nextActionReason }));
-      onClose();
-    },
-  });
   return (
-    <FormDialog
+    <FieldsDialog
+      schema={Reason}
+      start={{ nextActionReason: '' }}
       title={t('file.later.title')}
-      state={state}
-      submit={submit}
       save={t('file.later.save')}
+      send={(given) => shown(mutateAsync({ ...given, id, version, nextActionAt: at }))}
       onClose={onClose}
-      maxWidth="xs"
     >
-      <FormProblem state={state} />
-      <div>
-        {t('file.later.text')} <OfficeTime at={at} zone={zone} />
-      </div>
-      <FormText control={control} name="nextActionReason" label={t('conversions.move.later')} required />
-    </FormDialog>
+      {(control) => (
+        <>
+          <div>
+            {t('file.later.text')} <OfficeTime at={at} zone={zone} />
+          </div>
+          <FormText control={control} name="nextActionReason" label={t('conversions.move.later')} required />
+        </>
+      )}
+    </FieldsDialog>
   );
 }

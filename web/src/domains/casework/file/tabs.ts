@@ -1,5 +1,5 @@
 import { officesFor, type Permission } from '@embark/contracts/kit';
-import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { ServiceKind } from '@embark/contracts/catalogue/reference';
 import type { Conversion } from '@embark/contracts/crm/conversions';
 import type { SessionUser } from '@embark/contracts/organisation/session';
 import type { ReactNode } from 'react';

@@ -13,7 +13,7 @@ import { FormPhone } from '../../../kit/form/FormPhone.tsx';
 import { twoColumns } from '../../../kit/form/FormSection.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { countryOptions } from '../../../kit/text/names.ts';
-import { useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 import { isSearch } from '../../../kit/text/strings.ts';
 
 /** Who is added: somebody new, a contact, or an organisation by name. */

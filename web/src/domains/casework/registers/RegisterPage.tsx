@@ -1,7 +1,7 @@
 import { sheetsIn } from '@embark/contracts/organisation/sheets';
 import type { ComponentType } from 'react';
 import { MigrationRegister } from '../../crm/conversions/index.ts';
-import { ProviderRegister } from '../../crm/providers/index.ts';
+import { ProviderRegister } from '../../catalogue/providers/index.ts';
 import { type RegisterOf, SheetPage } from '../../organisation/sheets/index.ts';
 import { ExpenseRegister } from '../../money/expenses/index.ts';
 import { RevenueRegister } from '../../money/revenue/index.ts';

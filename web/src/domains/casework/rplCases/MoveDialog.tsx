@@ -1,12 +1,12 @@
 import { type RplCase, RplCaseMove, rplOutcomes, type RplState } from '@embark/contracts/casework/rplCases';
+import { wallOf } from '@embark/contracts/kit/time';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { FieldsDialog } from '../../../kit/form/ActDialog.tsx';
 import { FormButtons } from '../../../kit/form/FormButtons.tsx';
 import { FormDate } from '../../../kit/form/FormDateTime.tsx';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { twoColumns, wide } from '../../../kit/form/FormSection.tsx';
 import { FormProse, FormText } from '../../../kit/form/fields.tsx';
-import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useMove } from './useMove.ts';
 
@@ -26,68 +26,70 @@ type Props = { row: RplCase; to: RplState; onClose: () => void };
 export function MoveDialog({ row, to, onClose }: Props) {
   const { t } = useTranslation();
   const send = useMove();
-  const blank = { on: null, outcome: null, certificateNumber: null, reason: null };
-  const { control, state, submit } = useContractForm(RplCaseMove, {
-    start: { to, version: row.version, ...blank, gapTraining: row.gapTraining || null, gapUntil: row.gapUntil },
-    save: async ({ version: _begun, ...values }) => {
-      const own = Object.fromEntries(asked[to].map((name) => [name, Reflect.get(values, name)]));
-      await send(row, { ...own, to });
-      onClose();
-    },
-  });
+  const [today] = useState(() => wallOf(new Date(), row.zone).day);
+  const start = { on: today, outcome: null, certificateNumber: null, reason: null, gapUntil: row.gapUntil };
   const title = t(`rplCases.move.${to}`);
   const asks = (name: keyof RplCaseMove) => asked[to].includes(name);
   return (
-    <FormDialog title={title} state={state} submit={submit} save={title} onClose={onClose} maxWidth="xs">
-      <FormProblem state={state} />
-      <Box sx={twoColumns}>
-        {asks('gapTraining') && (
-          <Box sx={{ ...wide, display: 'grid' }}>
-            <FormProse
-              control={control}
-              name="gapTraining"
-              blank={null}
-              required
-              label={t('rplCases.field.gapTraining')}
-            />
+    <FieldsDialog
+      schema={RplCaseMove}
+      start={{ ...start, to, version: row.version, gapTraining: row.gapTraining || null }}
+      title={title}
+      save={title}
+      send={(values) => send(row, { ...Object.fromEntries(asked[to].map((name) => [name, values[name]])), to })}
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          <Box sx={twoColumns}>
+            {asks('gapTraining') && (
+              <Box sx={{ ...wide, display: 'grid' }}>
+                <FormProse
+                  control={control}
+                  name="gapTraining"
+                  blank={null}
+                  required
+                  label={t('rplCases.field.gapTraining')}
+                />
+              </Box>
+            )}
+            {asks('gapUntil') && <FormDate control={control} name="gapUntil" label={t('rplCases.field.gapUntil')} />}
+            {asks('outcome') && (
+              <Box sx={wide}>
+                <FormButtons
+                  control={control}
+                  name="outcome"
+                  label={t('rplCases.field.outcome')}
+                  showLabel
+                  blank={null}
+                  options={rplOutcomes
+                    .filter((value) => value !== 'none')
+                    .map((value) => ({ value, label: t(`rplCases.outcome.${value}`) }))}
+                />
+              </Box>
+            )}
+            {asks('certificateNumber') && (
+              <FormText
+                control={control}
+                name="certificateNumber"
+                blank={null}
+                required
+                label={t('rplCases.field.certificateNumber')}
+              />
+            )}
+            {asks('on') && (
+              <FormDate
+                control={control}
+                name="on"
+                label={t(to === 'submitted' ? 'rplCases.field.submittedOn' : 'rplCases.field.decidedOn')}
+              />
+            )}
           </Box>
-        )}
-        {asks('gapUntil') && <FormDate control={control} name="gapUntil" label={t('rplCases.field.gapUntil')} />}
-        {asks('outcome') && (
-          <Box sx={wide}>
-            <FormButtons
-              control={control}
-              name="outcome"
-              label={t('rplCases.field.outcome')}
-              showLabel
-              blank={null}
-              options={rplOutcomes
-                .filter((value) => value !== 'none')
-                .map((value) => ({ value, label: t(`rplCases.outcome.${value}`) }))}
-            />
-          </Box>
-        )}
-        {asks('certificateNumber') && (
-          <FormText
-            control={control}
-            name="certificateNumber"
-            blank={null}
-            required
-            label={t('rplCases.field.certificateNumber')}
-          />
-        )}
-        {asks('on') && (
-          <FormDate
-            control={control}
-            name="on"
-            label={t(to === 'submitted' ? 'rplCases.field.submittedOn' : 'rplCases.field.decidedOn')}
-            helperText={t('rplCases.move.today')}
-          />
-        )}
-      </Box>
-      {asks('reason') && (
-        <FormProse control={control} name="reason" blank={null} required label={t('rplCases.move.reason')} />
+          {asks('reason') && (
+            <FormProse control={control} name="reason" blank={null} required label={t('rplCases.move.reason')} />
+          )}
+        </>
       )}
-    </FormDialog>
+    </FieldsDialog>
   );
 }

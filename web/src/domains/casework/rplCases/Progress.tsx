@@ -7,7 +7,7 @@ import { FactGroup } from '../../../kit/record/FactGroup.tsx';
 import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { useAddresses } from '../../organisation/session/index.ts';
-import { Evidence } from './Evidence.tsx';
+import { Evidence } from './columns.tsx';
 
 /** How far an RPL case has come: its file, the evidence, the days, and how it ended. */
 export function Progress({ row }: { row: RplCase }) {

@@ -5,7 +5,7 @@ import { KindPage } from '../../crm/timeline/index.ts';
 import { LIST, useRplCaseFields } from './fields.ts';
 import { Moves } from './Moves.tsx';
 import { Progress } from './Progress.tsx';
-import { StateChip } from './StateChip.tsx';
+import { StateChip } from './columns.tsx';
 import { RecordMissing } from '../../../kit/feedback/ErrorPage.tsx';
 
 const names = [

@@ -15,7 +15,7 @@ import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { useSession } from '../../organisation/session/index.ts';
 import { LIST } from './fields.ts';
 import { Moves } from './Moves.tsx';
-import { StateChip } from './StateChip.tsx';
+import { StateChip } from './columns.tsx';
 
 const AddDialog = lazyPart(async () => (await import('./AddDialog.tsx')).AddDialog);
 

@@ -4,7 +4,7 @@ import type { CellEditorProps } from '../../../kit/list/cellEdit.ts';
 import { useSave } from '../../../kit/toast/useSave.ts';
 import { CellMenu } from '../../workspace/registers/index.ts';
 import { MoveDialog } from './Moves.tsx';
-import { StateChip } from './StateChip.tsx';
+import { StateChip } from './columns.tsx';
 import { asksMore, useMove } from './useMove.ts';
 
 /** The moves of an RPL case, in its cell of the register. */

@@ -2,7 +2,8 @@ import { rplOutcomes, rplStates } from '@embark/contracts/casework/rplCases';
 import { useMemo } from 'react';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { FieldSpec } from '../../../kit/record/fields.ts';
-import { useOwners, useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
+import { useOwners } from '../../crm/choices/index.ts';
 
 export const LIST = '/apps/rpl-cases';
 

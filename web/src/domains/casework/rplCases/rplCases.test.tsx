@@ -1,3 +1,4 @@
+import { wallOf } from '@embark/contracts/kit/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -80,7 +81,13 @@ test('S: the tab shows the evidence and moves a case; the move asks for what it 
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual([
     'POST /api/rpl-app/cases/:id/move',
-    { version: 2, to: 'granted', outcome: 'full', certificateNumber: 'C-77', on: null },
+    {
+      version: 2,
+      to: 'granted',
+      outcome: 'full',
+      certificateNumber: 'C-77',
+      on: wallOf(new Date(), someRplCase().zone).day,
+    },
   ]);
 });
 

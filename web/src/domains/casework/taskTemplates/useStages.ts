@@ -2,7 +2,7 @@ import { applicationStates } from '@embark/contracts/casework/applications';
 import type { StagedKind } from '@embark/contracts/workspace/tasks';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 
 const enquiryStages = ['NE', 'FU', 'IP', 'OL', 'SA', 'CL', 'NI'] as const;
 

@@ -14,7 +14,7 @@ import { FormAutocomplete } from '../../../kit/form/FormAutocomplete.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { countryOptions, languageOptions } from '../../../kit/text/names.ts';
-import { useReference } from '../reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 
 const Asked = z.object({
   serCode: z.string().nullable(),

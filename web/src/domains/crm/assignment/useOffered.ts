@@ -1,10 +1,11 @@
 import type { AssignmentRule } from '@embark/contracts/crm/assignment';
-import { kindsOf } from '@embark/contracts/crm/catalogue';
+import { kindsOf } from '@embark/contracts/catalogue/reference';
 import { useMemo } from 'react';
 import { countryName, countryOptions, languageName, languageOptions } from '../../../kit/text/names.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useSession } from '../../organisation/session/index.ts';
-import { useAssignees, useReference } from '../reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
+import { useAssignees } from '../choices/index.ts';
 
 type Options = readonly { value: string | number; label: string }[];
 

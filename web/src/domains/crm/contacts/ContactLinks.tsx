@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
-import { formatPhone } from '../../../kit/text/phone.ts';
+import { formatPhone } from '../../../kit/text/phone.tsx';
 import { callMark } from '../../../kit/record/lastCall.ts';
 
 type Props = {

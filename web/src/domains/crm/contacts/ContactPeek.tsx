@@ -9,7 +9,7 @@ import { useRead } from '../../../kit/call/api.ts';
 import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
 import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
-import { formatPhone } from '../../../kit/text/phone.ts';
+import { formatPhone } from '../../../kit/text/phone.tsx';
 import { SidePanel } from '../../../kit/page/SidePanel.tsx';
 import { useVisitor } from '../../organisation/session/index.ts';
 import { contactPath } from './paths.ts';

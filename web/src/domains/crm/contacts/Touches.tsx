@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../kit/text/format.ts';
-import { useReference } from '../reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 
 /** First and last touch: what led the person to enquire. */
 export function Touches({ of: { firstTouch, lastTouch } }: { of: Given }) {

@@ -7,7 +7,8 @@ import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { StatusName as FileStatus } from '../conversions/index.ts';
 import { useAddresses, WayTo } from '../../organisation/session/index.ts';
-import { ServiceName, StatusName } from '../reference/index.ts';
+import { ServiceName } from '../../catalogue/reference/index.ts';
+import { StatusName } from '../choices/index.ts';
 
 /** All enquiries and client files of a person, newest first, linked to their records. */
 export function Works({ contact }: { contact: Contact }) {

@@ -1,6 +1,7 @@
 import { type Enquiry, EnquiryChange, type enquiries, Interest } from '@embark/contracts/crm/enquiries';
 import type { CallInput } from '@embark/contracts/kit';
-import type { FieldKind, RecordField } from '../../../kit/record/fields.ts';
+import type { InputKind } from '@embark/contracts/kit/record';
+import type { RecordField } from '../../../kit/record/fields.ts';
 import type { InterestField } from './interestFields.ts';
 
 export type Change = Omit<CallInput<typeof enquiries.change>, 'id' | 'version'>;
@@ -12,7 +13,7 @@ type Own = Exclude<keyof typeof EnquiryChange.shape, 'version' | 'interest'>;
 /** Fields whose original input the server keeps beside the normalized value. */
 const typed: Partial<Record<Own, keyof Enquiry>> = { phone: 'phoneRaw', whatsapp: 'whatsappRaw' };
 
-const field = (name: Own, kind: FieldKind = 'text'): EnquiryField => ({
+const field = (name: Own, kind: InputKind = 'text'): EnquiryField => ({
   name,
   kind,
   // a phone that was not read is shown as it was written

@@ -1,4 +1,4 @@
-import { serviceKinds } from '@embark/contracts/crm/catalogue';
+import { serviceKinds } from '@embark/contracts/catalogue/reference';
 import { Interest } from '@embark/contracts/crm/enquiries';
 import { expect, test } from 'vitest';
 import en from './texts/en.json';

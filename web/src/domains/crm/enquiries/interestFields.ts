@@ -1,9 +1,9 @@
-import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { ServiceKind } from '@embark/contracts/catalogue/reference';
 import type { Interest } from '@embark/contracts/crm/enquiries';
-import type { FieldKind } from '../../../kit/record/fields.ts';
+import type { InputKind } from '@embark/contracts/kit/record';
 
 /** An event is chosen from those of the service. */
-export type InterestKind = FieldKind | 'event';
+export type InterestKind = InputKind | 'event';
 
 // the registration's status is read-only
 type Names<T> = T extends unknown ? Exclude<keyof T, 'kind' | 'registration'> : never;

@@ -12,7 +12,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { deskPath, eventPath, LIST } from './paths.ts';
 import { OfficeTime } from '../../../kit/time/TimeText.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
-import { useReference } from '../reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 
 /** Today's events and webinars with links to their check-in desks; renders nothing on other days. */
 export function TodaysEvents() {

@@ -5,7 +5,7 @@ import { type FieldBinding, useField } from '../../../kit/form/useField.ts';
 import { FormText, FormSelect } from '../../../kit/form/fields.tsx';
 import { FormDateTime } from '../../../kit/form/FormDateTime.tsx';
 import { FollowUpChips } from './FollowUpChips.tsx';
-import { useChoices } from '../reference/index.ts';
+import { useChoices } from '../choices/index.ts';
 
 type Props<V extends FieldValues, T extends FieldValues> = Pick<FieldBinding<V, T>, 'control'> & {
   names: { at: FieldPath<V>; how?: FieldPath<V>; note: FieldPath<V> };

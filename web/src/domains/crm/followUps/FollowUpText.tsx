@@ -1,4 +1,4 @@
-import type { EnquiryStatus } from '@embark/contracts/crm/catalogue';
+import type { EnquiryStatus } from '@embark/contracts/catalogue/reference';
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
-import type { EnquiryStatus } from '@embark/contracts/crm/catalogue';
+import type { EnquiryStatus } from '@embark/contracts/catalogue/reference';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

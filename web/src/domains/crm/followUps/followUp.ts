@@ -1,4 +1,4 @@
-import { type EnquiryStatus, isOpen } from '@embark/contracts/crm/catalogue';
+import { type EnquiryStatus, isOpen } from '@embark/contracts/catalogue/reference';
 import { addDays, daysBetween, instantOf, wallOf, weekdayOf, workedFrom } from '@embark/contracts/kit/time';
 import { zonedText } from '../../../kit/time/zoned.ts';
 

@@ -1,5 +1,5 @@
 import { useNow } from '../../../kit/time/useNow.ts';
-import { useReference } from '../reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 import { nextWorkingHour } from './followUp.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];

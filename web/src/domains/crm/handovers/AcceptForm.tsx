@@ -12,7 +12,7 @@ import { FormAutocomplete } from '../../../kit/form/FormAutocomplete.tsx';
 import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { useReference } from '../reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
 
 type Props = { request: Handover; choices: HandoverChoices };

@@ -1,4 +1,4 @@
-import { catalogue } from '@embark/contracts/crm/catalogue';
+import { catalogue } from '@embark/contracts/catalogue/reference';
 import { contacts, type KnownPerson } from '@embark/contracts/crm/contacts';
 import { handovers } from '@embark/contracts/crm/handovers';
 import { officesFor } from '@embark/contracts/kit';
@@ -9,12 +9,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { requestAt } from './parts.tsx';
-import { useRead, useWrite } from '../../../kit/call/api.ts';
+import { useRead } from '../../../kit/call/api.ts';
 import { FormProse, FormSelect } from '../../../kit/form/fields.tsx';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { FormProblem } from '../../../kit/form/FormProblem.tsx';
+import { ActDialog } from '../../../kit/form/ActDialog.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useSession } from '../../organisation/session/index.ts';
 
 /** What was typed to find the person, and the service they want. */
@@ -29,36 +27,36 @@ function AskDialog({ office, asked: { email, phone, serCode }, onAsked, onClose 
   const { data: reference } = useRead(catalogue.reference, {});
   const own = officesFor(role, 'enquiries.write');
   const services = (reference?.services ?? []).filter((one) => own === 'all' || own.includes(one.office));
-  const { mutateAsync } = useWrite(handovers.ask, { refreshes: [handovers, contacts] });
-  const { control, state, submit } = useContractForm(handovers.ask.body, {
-    start: { email: email || null, phone: phone || null, office, serCode, note: '' },
-    save: async (values) => {
-      const made = await mutateAsync(values);
-      toast.success(t('handovers.askedFor', { office }));
-      onAsked(made.id);
-      onClose();
-    },
-  });
   return (
-    <FormDialog
+    <ActDialog
+      act={handovers.ask}
+      refreshes={[handovers, contacts]}
+      row={{ office }}
+      start={{ email: email || null, phone: phone || null, serCode, note: '' }}
       title={t('handovers.askTitle', { office })}
-      state={state}
-      submit={submit}
       save={t('handovers.ask')}
+      done={(made) => {
+        toast.success(t('handovers.askedFor', { office }));
+        onAsked(made.id);
+      }}
       onClose={onClose}
+      maxWidth="sm"
     >
-      <FormProblem state={state} />
-      <Typography>{t('handovers.askText', { office })}</Typography>
-      <FormSelect
-        control={control}
-        name="serCode"
-        blank=""
-        required
-        label={t('handovers.field.serCode')}
-        options={services.map(({ code, name }) => ({ value: code, label: `${name} · ${code}` }))}
-      />
-      <FormProse control={control} name="note" required minRows={3} label={t('handovers.field.why')} />
-    </FormDialog>
+      {(control) => (
+        <>
+          <Typography>{t('handovers.askText', { office })}</Typography>
+          <FormSelect
+            control={control}
+            name="serCode"
+            blank=""
+            required
+            label={t('handovers.field.serCode')}
+            options={services.map(({ code, name }) => ({ value: code, label: `${name} · ${code}` }))}
+          />
+          <FormProse control={control} name="note" required minRows={3} label={t('handovers.field.why')} />
+        </>
+      )}
+    </ActDialog>
   );
 }
 

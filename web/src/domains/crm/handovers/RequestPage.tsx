@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Link as RouteLink, useParams } from 'react-router';
 import { z } from 'zod';
-import { useRead, useWrite } from '../../../kit/call/api.ts';
+import { useRead } from '../../../kit/call/api.ts';
 import { ReadProblem, RecordMissing } from '../../../kit/feedback/ErrorPage.tsx';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
@@ -16,10 +16,8 @@ import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import { StateChip, WayText } from './parts.tsx';
+import { ActDialog } from '../../../kit/form/ActDialog.tsx';
 import { FormProse } from '../../../kit/form/fields.tsx';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { FormProblem } from '../../../kit/form/FormProblem.tsx';
-import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { formatDateTime, formatNumber } from '../../../kit/text/format.ts';
 
 const percent = (share: number | null) => share !== null && `${formatNumber(share)} %`;
@@ -75,30 +73,29 @@ type Props = { request: Handover; does: 'decline' | 'withdraw'; onClose: () => v
 /** Closes a request: declined with a reason, or withdrawn. */
 function CloseDialog({ request: { id, version, office, toOffice }, does, onClose }: Props) {
   const { t } = useTranslation();
-  const decline = useWrite(handovers.decline, { refreshes: [handovers] });
-  const withdraw = useWrite(handovers.withdraw, { refreshes: [handovers] });
-  const isDecline = does === 'decline';
-  const { control, state, submit } = useContractForm(handovers.decline.body, {
-    start: { version, reason: isDecline ? '' : '-' },
-    save: async ({ reason }) => {
-      await (isDecline ? decline.mutateAsync({ id, version, reason }) : withdraw.mutateAsync({ id, version }));
-      onClose();
-    },
-  });
+  const shared = {
+    refreshes: [handovers],
+    row: { id, version },
+    title: t(`handovers.${does}Title`),
+    save: t(`handovers.${does}`),
+    onClose,
+    maxWidth: 'sm' as const,
+  };
+  if (does === 'withdraw')
+    return (
+      <ActDialog {...shared} act={handovers.withdraw} start={{}}>
+        {() => <Typography>{t('handovers.withdrawText', { office })}</Typography>}
+      </ActDialog>
+    );
   return (
-    <FormDialog
-      title={t(`handovers.${does}Title`)}
-      state={state}
-      submit={submit}
-      save={t(`handovers.${does}`)}
-      onClose={onClose}
-    >
-      <FormProblem state={state} />
-      <Typography>{t(`handovers.${does}Text`, { office: isDecline ? toOffice : office })}</Typography>
-      {isDecline && (
-        <FormProse control={control} name="reason" required minRows={3} label={t('handovers.field.reason')} />
+    <ActDialog {...shared} act={handovers.decline} start={{ reason: '' }}>
+      {(control) => (
+        <>
+          <Typography>{t('handovers.declineText', { office: toOffice })}</Typography>
+          <FormProse control={control} name="reason" required minRows={3} label={t('handovers.field.reason')} />
+        </>
       )}
-    </FormDialog>
+    </ActDialog>
   );
 }
 

@@ -1,10 +1,11 @@
-import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
+import { enquiryStatuses } from '@embark/contracts/catalogue/reference';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { type Choice, ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { nameOf, type Period, periodNames, periodOf } from './periods.ts';
-import { useAssignees, useReference } from '../reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
+import { useAssignees } from '../choices/index.ts';
 
 const names = ['office', 'serCode', 'leadSource', 'assignee', 'status'] as const;
 type Name = (typeof names)[number];

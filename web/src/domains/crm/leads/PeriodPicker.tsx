@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { DateFilter } from '../../../kit/list/DateFilter.tsx';
 import { SelectFilter } from '../../../kit/list/SelectFilter.tsx';
-import { usePhone } from '../../../kit/list/usePhone.ts';
+import { usePhone } from '../../../kit/list/useScreen.ts';
 
 type Props<Name extends string> = {
   names: readonly Name[];

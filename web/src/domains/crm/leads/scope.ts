@@ -4,7 +4,7 @@ import { formatPattern } from '../../../kit/text/format.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useNow } from '../../../kit/time/useNow.ts';
 import { zonedText } from '../../../kit/time/zoned.ts';
-import { useReference } from '../reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 
 /** The address parameters of a report or dashboard. The report may choose the grouping. */
 export const Scope = LeadTableQuery.extend({ rows: LeadDimension.optional(), columns: LeadDimension.optional() });

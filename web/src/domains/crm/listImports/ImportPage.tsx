@@ -5,8 +5,8 @@ import {
   listImports,
 } from '@embark/contracts/crm/listImports';
 import type { FileReading } from '@embark/contracts/kit/table';
-import { courses } from '@embark/contracts/crm/courses';
-import { providers } from '@embark/contracts/crm/providers';
+import { courses } from '@embark/contracts/catalogue/courses';
+import { providers } from '@embark/contracts/catalogue/providers';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -27,7 +27,7 @@ import { Segments } from '../../../kit/page/Segments.tsx';
 import { RecordHeader, RecordRead } from '../../../kit/record/RecordPage.tsx';
 import { formatDate, formatDateTime, formatNumber } from '../../../kit/text/format.ts';
 import { useSave } from '../../../kit/toast/useSave.ts';
-import { LIST_IMPORTS } from '../courses/index.ts';
+import { LIST_IMPORTS } from '../../catalogue/courses/index.ts';
 import { Columns } from './Columns.tsx';
 import { Rows } from './Rows.tsx';
 import { useSendFile, useSentFile } from './sentFile.ts';

@@ -15,7 +15,7 @@ import { Section } from '../../../kit/page/Section.tsx';
 import { Segments } from '../../../kit/page/Segments.tsx';
 import { formatDateTime, formatNumber } from '../../../kit/text/format.ts';
 import { useExport } from '../../workspace/bulk/index.ts';
-import { LIST_IMPORTS } from '../courses/index.ts';
+import { LIST_IMPORTS } from '../../catalogue/courses/index.ts';
 import { isList, useReading } from './reading.ts';
 import { useSendFile } from './sentFile.ts';
 import { StateChip } from './StateChip.tsx';

@@ -16,7 +16,7 @@ import type { ListColumn } from '../../../kit/list/column.ts';
 import { ListView } from '../../../kit/list/ListView.tsx';
 import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { formatDate, formatNumber, monthsText } from '../../../kit/text/format.ts';
-import { pathOf } from '../courses/index.ts';
+import { pathOf } from '../../catalogue/courses/index.ts';
 import { useReading } from './reading.ts';
 import { OutcomeChip } from './StateChip.tsx';
 

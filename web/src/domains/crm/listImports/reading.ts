@@ -3,8 +3,8 @@ import type { CompanyKind } from '@embark/contracts/kit';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { choicesOf, type FieldSpec } from '../../../kit/record/fields.ts';
-import { useCourseFields, useRuleDay } from '../courses/index.ts';
-import { useProviderFields } from '../providers/index.ts';
+import { useCourseFields, useRuleDay } from '../../catalogue/courses/index.ts';
+import { useProviderFields } from '../../catalogue/providers/index.ts';
 
 export const isList = (text: string | null): text is CompanyKind => text === 'providers' || text === 'courses';
 

@@ -4,7 +4,8 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { type Choice, ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
 import type { FilterChip } from '../../../kit/list/ListView.tsx';
 import { SearchField } from '../../../kit/list/SearchField.tsx';
-import { useAssignees, useReference } from '../reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
+import { useAssignees } from '../choices/index.ts';
 
 export type Part = Partial<Record<'q' | 'assignee' | 'office' | 'serCode' | 'state', string | undefined>>;
 type Change = (part: Part, how?: { replace?: boolean }) => void;

@@ -17,14 +17,15 @@ import { ListView } from '../../../kit/list/ListView.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { TabLinks } from '../../../kit/page/TabLinks.tsx';
 import { useFilter } from '../../../kit/call/useFilter.ts';
-import { usePeek } from '../../../kit/page/usePeek.ts';
+import { usePeek } from '../../../kit/call/useAddressParams.ts';
 import { EnquiryPeek } from '../enquiries/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { FilterBar, usePromiseChips } from './FilterBar.tsx';
 import { useMissedFollowUpColumns } from './useMissedFollowUpColumns.tsx';
 import { TimeText } from '../../../kit/time/TimeText.tsx';
 import { Actions } from './Actions.tsx';
-import { ServiceName, StatusName, useReference } from '../reference/index.ts';
+import { ServiceName, useReference } from '../../catalogue/reference/index.ts';
+import { StatusName } from '../choices/index.ts';
 import { useRead } from '../../../kit/call/api.ts';
 
 type Chosen = { assignee: string | undefined; office: string | undefined };

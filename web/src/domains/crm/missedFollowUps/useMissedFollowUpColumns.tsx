@@ -6,7 +6,8 @@ import type { ListColumn } from '../../../kit/list/ListView.tsx';
 import { Clock, TimeText } from '../../../kit/time/TimeText.tsx';
 import { Actions } from './Actions.tsx';
 import { FollowUpText } from '../followUps/index.ts';
-import { RatingName, ServiceName, StatusName, useReference } from '../reference/index.ts';
+import { ServiceName, useReference } from '../../catalogue/reference/index.ts';
+import { RatingName, StatusName } from '../choices/index.ts';
 
 /** An overdue date is hidden here, because the column before shows how late it is. */
 const isAhead = ({ nextFollowUpAt }: PromiseRow) =>

@@ -16,7 +16,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ComposerPanel, type Writing } from '../../../kit/record/ComposerPanel.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { FollowUpChips, FollowUpFields } from '../followUps/index.ts';
-import { useAssignees } from '../reference/index.ts';
+import { useAssignees } from '../choices/index.ts';
 import { HappenedFields } from './HappenedFields.tsx';
 import { useUnseen } from './useUnseen.ts';
 

@@ -26,7 +26,8 @@ import { type TimelineEndpoint, useTimelinePages } from '../../../kit/record/use
 import { clocksText } from '../../../kit/time/clocks.ts';
 import { OfficeTime } from '../../../kit/time/TimeText.tsx';
 import { promiseIn, reasonIn, sentenceOf, templateIn } from './timelineText.ts';
-import { reasonName, useReference } from '../reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
+import { reasonName } from '../choices/index.ts';
 
 const icons = {
   created: AddCircleOutline,

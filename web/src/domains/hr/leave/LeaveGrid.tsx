@@ -1,8 +1,7 @@
 import type { DayPart } from '@embark/contracts/hr/leave';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { formatDate, formatPattern } from '../../../kit/text/format.ts';
-import { weekdayLetter } from '../../../kit/text/weekday.ts';
+import { formatDate, formatPattern, weekdayLetter } from '../../../kit/text/format.ts';
 
 const hidden = { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' };
 

@@ -53,7 +53,7 @@ export function CertificatesPage() {
   }, [t]);
   return (
     <>
-      <MoneyList<typeof CertificateFilter, Row>
+      <MoneyList<Row>
         name="certificatesAwaited"
         title={t('titles.certificatesAwaited')}
         texts="certificates"
@@ -62,14 +62,11 @@ export function CertificatesPage() {
         choices={choices}
         own={own}
         act={act}
-        search={t('certificates.search')}
-        count={(total) => t('certificates.count', { count: total, number: formatNumber(total) })}
         endpoint={certificates.list}
         href={({ conversionId, invoiceId }) =>
           conversionId === null ? invoicePath(invoiceId ?? '') : at.client(conversionId, 'payments')
         }
         exportTo={exportTo}
-        empty={{ title: t('certificates.empty'), hint: t('certificates.emptyHint') }}
       />
       {open && (
         <CertificateDialog

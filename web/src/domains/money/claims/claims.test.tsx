@@ -89,11 +89,11 @@ test('M3: students of a rule are claimed with a purchase order; one is taken out
 
 test('M3: what lacks a detail is listed first, with what is missing', async () => {
   open([group({ purchaseOrder: false })], [row(4, { gaps: ['studentNumber', 'coe'] })]);
-  const left = within(await screen.findByRole('region', { name: 'Left out: 1 student' }));
+  const left = within(await screen.findByRole('region', { name: "Can't be claimed yet: 1 student" }));
   expect(left.getByText('Missing: student number, CoE')).toBeDefined();
   expect(left.getByRole('link', { name: 'Student 4' }).getAttribute('href')).toContain(conversionId);
   const regions = screen.getAllByRole('region');
-  expect(regions[0]?.textContent).toContain('Left out');
+  expect(regions[0]?.textContent).toContain("Can't be claimed yet");
 });
 
 test('asks for a provider first', async () => {

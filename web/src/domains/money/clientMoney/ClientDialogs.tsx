@@ -1,4 +1,4 @@
-import { DrawDialog, PayOutDialog, ReceiveDialog, RefundDialog } from './MoveDialogs.tsx';
+import { DrawDialog, PartyDialog } from './MoveDialogs.tsx';
 import type { Around, ClientDialog } from './props.ts';
 import { ReverseDialog, VoidDialog } from './ReasonDialogs.tsx';
 import { StatementDialog } from './StatementDialog.tsx';
@@ -9,13 +9,11 @@ export function ClientDialogs(props: ClientDialog & Around) {
   const around = { data, onClose };
   switch (props.kind) {
     case 'receive':
-      return <ReceiveDialog {...around} />;
     case 'payOut':
-      return <PayOutDialog {...around} />;
+    case 'refund':
+      return <PartyDialog kind={props.kind} {...around} />;
     case 'draw':
       return <DrawDialog {...around} />;
-    case 'refund':
-      return <RefundDialog {...around} />;
     case 'statement':
       return <StatementDialog {...around} />;
     case 'reverse': {

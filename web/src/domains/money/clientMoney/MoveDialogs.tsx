@@ -1,7 +1,6 @@
 import {
   clientMoney,
   clientMoneyMethods,
-  DrawClientMoney,
   PayOutClientMoney,
   ReceiveClientMoney,
   RefundClientMoney,
@@ -12,18 +11,16 @@ import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { useWrite } from '../../../kit/call/api.ts';
+import { ActDialog, FieldsDialog } from '../../../kit/form/ActDialog.tsx';
 import { FormSelect, FormText } from '../../../kit/form/fields.tsx';
 import { FormDate } from '../../../kit/form/FormDateTime.tsx';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { FormMoney } from '../../../kit/form/FormMoney.tsx';
-import { FormProblem } from '../../../kit/form/FormProblem.tsx';
-import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import type { Around } from './props.ts';
 
-type MoveValues = z.input<typeof RefundClientMoney>;
-type Fields = { control: Control<MoveValues>; data: Around['data']; party?: string; children?: ReactNode };
+type MoveControl = Control<z.input<typeof RefundClientMoney>, unknown, z.output<typeof RefundClientMoney>>;
+type Fields = { control: MoveControl; data: Around['data']; party?: string; children?: ReactNode };
 
 const startOf = ({ data }: Pick<Around, 'data'>, amount: number | null) => ({
   day: data.today,
@@ -74,103 +71,67 @@ function MoveFields({ control, data, party, children }: Fields) {
   );
 }
 
-/** Cash has no account. */
-const sent = <T extends { method: 'bank' | 'cash'; bankAccountId: number | null }>(given: T): T =>
-  given.method === 'cash' ? { ...given, bankAccountId: null } : given;
+const schemas = { receive: ReceiveClientMoney, payOut: PayOutClientMoney, refund: RefundClientMoney };
 
-// The three forms have the fields of a refund; only what they require differs.
-const asMove = (control: unknown) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields are the same in every form that has them
-  control as Control<MoveValues>;
-
-export function ReceiveDialog({ data, onClose }: Around) {
+/** Records money that came in, was paid out for a charge, or went back to the client. */
+export function PartyDialog({ kind, data, onClose }: Around & { kind: keyof typeof schemas }) {
   const { t } = useTranslation();
-  const { mutateAsync } = useWrite(clientMoney.receive, { refreshes: [clientMoney] });
-  const { control, state, submit } = useContractForm(ReceiveClientMoney, {
-    start: { ...startOf({ data }, null), method: 'bank', party: '' },
-    save: async (given) => {
-      await mutateAsync({ id: data.conversionId, ...sent(given) });
-      onClose();
-    },
-  });
-  const shared = { state, submit, onClose, maxWidth: 'xs' as const };
+  const { mutateAsync } = useWrite(clientMoney[kind], { refreshes: [clientMoney] });
+  const amount = kind === 'refund' ? (data.account?.balance ?? null) : null;
+  const party = kind === 'payOut' ? t('clientMoney.homeAffairs') : '';
+  const who = t(`clientMoney.field.${kind === 'receive' ? 'payer' : 'payee'}`);
   return (
-    <FormDialog title={t('clientMoney.receiveTitle')} save={t('clientMoney.act.receive')} {...shared}>
-      <FormProblem state={state} />
-      <MoveFields control={asMove(control)} data={data} party={t('clientMoney.field.payer')} />
-    </FormDialog>
-  );
-}
-
-export function PayOutDialog({ data, onClose }: Around) {
-  const { t } = useTranslation();
-  const { mutateAsync } = useWrite(clientMoney.payOut, { refreshes: [clientMoney] });
-  const { control, state, submit } = useContractForm(PayOutClientMoney, {
-    start: { ...startOf({ data }, null), method: 'bank', party: t('clientMoney.homeAffairs') },
-    save: async (given) => {
-      await mutateAsync({ id: data.conversionId, ...sent(given) });
-      onClose();
-    },
-  });
-  const shared = { state, submit, onClose, maxWidth: 'xs' as const };
-  return (
-    <FormDialog title={t('clientMoney.payOutTitle')} save={t('clientMoney.act.payOut')} {...shared}>
-      <FormProblem state={state} />
-      <MoveFields control={asMove(control)} data={data} party={t('clientMoney.field.payee')} />
-    </FormDialog>
-  );
-}
-
-export function RefundDialog({ data, onClose }: Around) {
-  const { t } = useTranslation();
-  const { mutateAsync } = useWrite(clientMoney.refund, { refreshes: [clientMoney] });
-  const { control, state, submit } = useContractForm(RefundClientMoney, {
-    start: { ...startOf({ data }, data.account?.balance ?? null), method: 'bank', party: '' },
-    save: async (given) => {
-      await mutateAsync({ id: data.conversionId, ...sent(given) });
-      onClose();
-    },
-  });
-  const shared = { state, submit, onClose, maxWidth: 'xs' as const };
-  return (
-    <FormDialog title={t('clientMoney.refundTitle')} save={t('clientMoney.act.refund')} {...shared}>
-      <FormProblem state={state} />
-      <MoveFields control={asMove(control)} data={data} party={t('clientMoney.field.payee')} />
-    </FormDialog>
+    <FieldsDialog
+      schema={schemas[kind]}
+      start={{ ...startOf({ data }, amount), method: 'bank', party }}
+      send={({ bankAccountId, ...given }) =>
+        // cash has no account
+        mutateAsync({ id: data.conversionId, ...given, bankAccountId: given.method === 'cash' ? null : bankAccountId })
+      }
+      title={t(`clientMoney.${kind}Title`)}
+      save={t(`clientMoney.act.${kind}`)}
+      onClose={onClose}
+    >
+      {(control) => <MoveFields control={control} data={data} party={who} />}
+    </FieldsDialog>
   );
 }
 
 /** Money of the client goes to the office only against a statement of services; without one the server says why not. */
 export function DrawDialog({ data, onClose }: Around) {
   const { t } = useTranslation();
-  const { mutateAsync } = useWrite(clientMoney.draw, { refreshes: [clientMoney, payments] });
   const open = data.statements.filter((one) => one.open > 0);
   const first = open[0];
   const most = first ? Math.min(first.open, data.account?.balance ?? 0) : null;
-  const { control, state, submit } = useContractForm(DrawClientMoney, {
-    start: { ...startOf({ data }, most), statementId: first?.id ?? null },
-    save: async (given) => {
-      await mutateAsync({ id: data.conversionId, ...given });
-      onClose();
-    },
-  });
-  const shared = { state, submit, onClose, maxWidth: 'xs' as const };
   return (
-    <FormDialog title={t('clientMoney.drawTitle')} save={t('clientMoney.act.draw')} {...shared}>
-      <FormProblem state={state} />
-      <MoveFields control={asMove(control)} data={data}>
-        <FormSelect
-          control={control}
-          name="statementId"
-          label={t('clientMoney.field.statement')}
-          none={t('clientMoney.field.noStatement')}
-          helperText={t('clientMoney.drawText')}
-          options={open.map((one) => ({
-            value: one.id,
-            label: `${one.number} · ${moneyText(one.open, one.currency)}`,
-          }))}
-        />
-      </MoveFields>
-    </FormDialog>
+    <ActDialog
+      act={clientMoney.draw}
+      refreshes={[clientMoney, payments]}
+      row={{ id: data.conversionId }}
+      start={{ ...startOf({ data }, most), statementId: first?.id ?? null }}
+      title={t('clientMoney.drawTitle')}
+      save={t('clientMoney.act.draw')}
+      onClose={onClose}
+    >
+      {(control) => (
+        <MoveFields
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields that are shown are the same
+          control={control as unknown as MoveControl}
+          data={data}
+        >
+          <FormSelect
+            control={control}
+            name="statementId"
+            label={t('clientMoney.field.statement')}
+            none={t('clientMoney.field.noStatement')}
+            helperText={t('clientMoney.drawText')}
+            options={open.map((one) => ({
+              value: one.id,
+              label: `${one.number} · ${moneyText(one.open, one.currency)}`,
+            }))}
+          />
+        </MoveFields>
+      )}
+    </ActDialog>
   );
 }

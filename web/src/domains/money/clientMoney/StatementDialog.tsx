@@ -1,17 +1,14 @@
-import { clientMoney, NewServiceStatement } from '@embark/contracts/money/clientMoney';
+import { clientMoney } from '@embark/contracts/money/clientMoney';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { useWrite } from '../../../kit/call/api.ts';
+import { ActDialog } from '../../../kit/form/ActDialog.tsx';
 import { FormText } from '../../../kit/form/fields.tsx';
 import { FormDate } from '../../../kit/form/FormDateTime.tsx';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { FormMoney } from '../../../kit/form/FormMoney.tsx';
-import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { LineRow } from '../../../kit/form/LineRow.tsx';
-import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
@@ -23,23 +20,41 @@ const blank = { what: '', amount: null };
 export function StatementDialog({ data, onClose }: Around) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { mutateAsync } = useWrite(clientMoney.issueStatement, { refreshes: [clientMoney] });
-  const { control, state, submit } = useContractForm(NewServiceStatement, {
-    start: { issuedOn: data.today, lines: [blank] },
-    save: async (given) => {
-      const { statements } = await mutateAsync({ id: data.conversionId, ...given });
-      toast.success(t('clientMoney.statements.done', { number: statements[0]?.number ?? '' }));
-      onClose();
-    },
-  });
-  const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
-  const currency = data.account?.currency ?? '';
-  const shared = { state, submit, onClose, maxWidth: 'sm' as const };
   return (
-    <FormDialog title={t('clientMoney.statements.title1')} save={t('clientMoney.statements.issue')} {...shared}>
-      <FormProblem state={state} />
-      <Typography color="textSecondary">{t('clientMoney.statements.text')}</Typography>
-      <FormDate control={control} name="issuedOn" label={t('clientMoney.field.day')} required />
+    <ActDialog
+      act={clientMoney.issueStatement}
+      refreshes={[clientMoney]}
+      row={{ id: data.conversionId }}
+      start={{ issuedOn: data.today, lines: [blank] }}
+      title={t('clientMoney.statements.title1')}
+      save={t('clientMoney.statements.issue')}
+      done={({ statements }) =>
+        toast.success(t('clientMoney.statements.done', { number: statements[0]?.number ?? '' }))
+      }
+      onClose={onClose}
+      maxWidth="sm"
+    >
+      {(control) => (
+        <>
+          <Typography color="textSecondary">{t('clientMoney.statements.text')}</Typography>
+          <FormDate control={control} name="issuedOn" label={t('clientMoney.field.day')} required />
+          <Lines control={control} currency={data.account?.currency ?? ''} />
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+type Body = typeof clientMoney.issueStatement.body;
+type Props = { control: Control<z.input<Body>, unknown, z.output<Body>>; currency: string };
+
+function Lines({ control, currency }: Props) {
+  const { t } = useTranslation();
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
+  const lines = useWatch({ control, name: 'lines' });
+  const total = lines.reduce((sum, { amount }) => (typeof amount === 'number' ? sum + amount : sum), 0);
+  return (
+    <>
       {fields.map(({ id }, at) => (
         <LineRow
           key={id}
@@ -62,27 +77,10 @@ export function StatementDialog({ data, onClose }: Around) {
         <Button variant="outlined" onClick={() => append(blank)}>
           {t('clientMoney.statements.addLine')}
         </Button>
-        <Total control={control} currency={currency} />
+        <Typography component="output" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {t('clientMoney.statements.total', { amount: moneyText(total, currency) })}
+        </Typography>
       </Box>
-    </FormDialog>
-  );
-}
-
-type Values = z.input<typeof NewServiceStatement>;
-
-function Total({
-  control,
-  currency,
-}: {
-  control: Control<Values, unknown, z.output<typeof NewServiceStatement>>;
-  currency: string;
-}) {
-  const { t } = useTranslation();
-  const lines = useWatch({ control, name: 'lines' });
-  const total = lines.reduce((sum, { amount }) => (typeof amount === 'number' ? sum + amount : sum), 0);
-  return (
-    <Typography component="output" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {t('clientMoney.statements.total', { amount: moneyText(total, currency) })}
-    </Typography>
+    </>
   );
 }

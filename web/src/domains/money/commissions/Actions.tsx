@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWrite } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { useSave } from '../../../kit/toast/useSave.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
+import { useSave } from '../../../kit/toast/useSave.ts';
 import { MarkDialog, type MarkKind } from './dialogs.tsx';
 
 type Props = { applicationId: string; commission: ApplicationCommission };

@@ -1,3 +1,4 @@
+import { officesFor } from '@embark/contracts/kit';
 import {
   type ApplicationCommission,
   type CommissionMove,
@@ -13,8 +14,10 @@ import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Lines } from '../../../kit/page/Lines.tsx';
+import { Group } from '../../../kit/record/FactGroup.tsx';
 import { formatDate, formatNumber } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
+import { useSession } from '../../organisation/session/index.ts';
 import { Actions } from './Actions.tsx';
 import { ConfirmDialog, EditDialog } from './dialogs.tsx';
 import { MoveDialog, ShareDialog } from './paidDialogs.tsx';
@@ -126,5 +129,18 @@ function History({ of: { bases } }: { of: ApplicationCommission }) {
         ))}
       </Box>
     </Box>
+  );
+}
+
+/** The commission of an application on its page, for those who may see commission in its office. */
+export function CommissionSection({ applicationId, office }: { applicationId: string; office: string }) {
+  const { t } = useTranslation();
+  const { role } = useSession();
+  const offices = officesFor(role, 'commission.read');
+  if (offices !== 'all' && !offices.includes(office)) return null;
+  return (
+    <Group title={t('commissions.section.title')} framed>
+      <CommissionBody applicationId={applicationId} />
+    </Group>
   );
 }

@@ -7,9 +7,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
-import { RecordCard } from '../../../kit/list/RecordCard.tsx';
-import { RecordList } from '../../../kit/list/RecordList.tsx';
-import { useFieldList } from '../../../kit/record/useFieldList.tsx';
+import { FieldList } from '../../../kit/record/FieldList.tsx';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
@@ -20,7 +18,7 @@ import { StateChip } from './StateChip.tsx';
 import { Totals } from './Totals.tsx';
 
 const own: Readonly<Record<string, Partial<ListColumn<CommissionRow>>>> = {
-  name: { width: 300, least: 215 },
+  name: { width: 300, least: 240 },
   provider: { width: 210, show: ({ provider }) => <bdi>{provider}</bdi> },
   course: { width: 220, defaultHidden: true },
   state: { width: 120, show: ({ state }) => <StateChip state={state} /> },
@@ -39,39 +37,24 @@ const own: Readonly<Record<string, Partial<ListColumn<CommissionRow>>>> = {
   number: { width: 130, show: ({ number }) => <Ltr>{number}</Ltr> },
   intakeOn: { defaultHidden: true },
 };
-const rowId = ({ id }: CommissionRow) => id;
 
 /** The commission of the user's offices, one row per application and period, with totals per currency. */
 export function CommissionsPage() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<CommissionRow>();
-  const { filter, list, columns } = useFieldList<typeof CommissionFilter, CommissionRow>({
-    schema: CommissionFilter,
-    table: commissionFields,
-    fields: useCommissionFields(),
-    search: t('commissions.search'),
-    own,
-  });
-  const exportTo = useExport('commissions', 'commission.read');
-  const rowLabel = ({ name, period }: CommissionRow) => t('commissions.of', { name, period: formatNumber(period) });
-  const card = (row: CommissionRow) => <RecordCard row={row} columns={columns} />;
   return (
     <>
-      <RecordList<CommissionRow>
-        name="commissions"
-        title={t('commissions.title')}
-        list={list}
-        tabs={<Totals filter={filter} />}
-        count={(total) => t('commissions.count', { count: total, number: formatNumber(total) })}
+      <FieldList<CommissionRow>
+        kind="commissions"
         endpoint={commissions.list}
-        filter={filter}
-        columns={columns}
-        rowId={rowId}
-        rowLabel={rowLabel}
+        schema={CommissionFilter}
+        table={commissionFields}
+        fields={useCommissionFields()}
+        own={own}
+        rowLabel={({ name, period }) => t('commissions.of', { name, period: formatNumber(period) })}
         onOpen={setOpen}
-        card={card}
-        exportTo={exportTo}
-        empty={{ title: t('commissions.empty'), hint: t('commissions.emptyHint') }}
+        exportTo={useExport('commissions', 'commission.read')}
+        renderAbove={(filter) => <Totals filter={filter} />}
       />
       {open && <CommissionDialog row={open} onClose={() => setOpen(undefined)} />}
     </>

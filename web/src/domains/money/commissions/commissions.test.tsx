@@ -9,7 +9,7 @@ import { serverSays, show } from '../../../../test/page.tsx';
 import { person } from '../../../../test/people.ts';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
-import { CommissionSection } from './CommissionSection.tsx';
+import { CommissionSection } from './CommissionBody.tsx';
 import { CommissionsPage } from './CommissionsPage.tsx';
 
 beforeAll(() => Promise.all(['commissions', 'rulebook', 'bulk'].map(needTexts)));

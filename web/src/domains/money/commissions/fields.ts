@@ -4,7 +4,7 @@ import { useRead } from '../../../kit/call/api.ts';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { FieldSpec } from '../../../kit/record/fields.ts';
 import { formatNumber } from '../../../kit/text/format.ts';
-import { useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 
 const periods = Array.from({ length: 12 }, (_, at) => at + 1);
 

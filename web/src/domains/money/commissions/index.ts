@@ -8,5 +8,5 @@ export const InvoiceStudents = lazyPart(
 
 /** The commission of an application, as a section of its page. */
 export const CommissionSection = lazyPart(
-  async () => (await Promise.all([import('./CommissionSection.tsx'), needTexts('commissions')]))[0].CommissionSection,
+  async () => (await Promise.all([import('./CommissionBody.tsx'), needTexts('commissions')]))[0].CommissionSection,
 );

@@ -3,16 +3,13 @@ import {
   type CommissionRow,
   commissions,
   type CommissionShare,
-  ShareForm,
 } from '@embark/contracts/money/commissions';
 import { leaks } from '@embark/contracts/money/leaks';
 import { useWrite } from '../../../kit/call/api.ts';
+import { ActDialog } from '../../../kit/form/ActDialog.tsx';
 import { FormText } from '../../../kit/form/fields.tsx';
 import { FormDate } from '../../../kit/form/FormDateTime.tsx';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { FormMoney } from '../../../kit/form/FormMoney.tsx';
-import { FormProblem } from '../../../kit/form/FormProblem.tsx';
-import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { FieldSpec } from '../../../kit/record/fields.ts';
 import { RowDialog } from '../../../kit/record/RowDialog.tsx';
@@ -23,35 +20,31 @@ import { useToast } from '../../../kit/toast/useToast.tsx';
 export function ShareDialog({ row, of, onClose }: { row: CommissionRow; of: CommissionShare; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { mutateAsync } = useWrite(commissions.share, { refreshes: [commissions, leaks] });
-  const { control, state, submit } = useContractForm(ShareForm, {
-    start: { office: of.office, amount: of.due - of.paid, paidOn: '', reference: '' },
-    save: async (form) => {
-      await mutateAsync({ id: row.id, version: row.version, ...form });
-      toast.success(t('commissions.share.saved'));
-      onClose();
-    },
-  });
   return (
-    <FormDialog
+    <ActDialog
+      act={commissions.share}
+      refreshes={[commissions, leaks]}
+      row={{ id: row.id, version: row.version, office: of.office }}
+      start={{ amount: of.due - of.paid, paidOn: '', reference: '' }}
       title={t('commissions.share.title', { payee: isolate(of.payee) })}
-      state={state}
-      submit={submit}
       save={t('commissions.share.save')}
+      done={() => toast.success(t('commissions.share.saved'))}
       onClose={onClose}
-      maxWidth="xs"
     >
-      <FormProblem state={state} />
-      <FormMoney
-        control={control}
-        name="amount"
-        currency={row.currency}
-        label={t('commissions.share.amount', { currency: row.currency })}
-        required
-      />
-      <FormDate control={control} name="paidOn" label={t('commissions.share.paidOn')} required />
-      <FormText control={control} name="reference" label={t('commissions.share.reference')} required />
-    </FormDialog>
+      {(control) => (
+        <>
+          <FormMoney
+            control={control}
+            name="amount"
+            currency={row.currency}
+            label={t('commissions.share.amount', { currency: row.currency })}
+            required
+          />
+          <FormDate control={control} name="paidOn" label={t('commissions.share.paidOn')} required />
+          <FormText control={control} name="reference" label={t('commissions.share.reference')} required />
+        </>
+      )}
+    </ActDialog>
   );
 }
 

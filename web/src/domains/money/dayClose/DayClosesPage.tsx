@@ -12,7 +12,7 @@ import { NewButton } from '../../../kit/list/NewButton.tsx';
 import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { formatDate, formatNumber } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
-import { useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 import { useExport } from '../../workspace/bulk/index.ts';
 import { MoneyList } from '../reports/index.ts';
 
@@ -43,7 +43,7 @@ export function DayClosesPage() {
     [t],
   );
   return (
-    <MoneyList<typeof DayCloseFilter, DayCloseRow>
+    <MoneyList<DayCloseRow>
       name="dayCloses"
       title={t('titles.dayClose')}
       texts="dayClose"
@@ -51,14 +51,12 @@ export function DayClosesPage() {
       table={dayCloseFields}
       choices={choices}
       own={own}
-      search={t('dayClose.search')}
       count={(total) => t('dayClose.sheets', { count: total, number: formatNumber(total) })}
       endpoint={dayClose.list}
       href={href}
       rowLabel={rowLabel}
       exportTo={exportTo}
       actions={<NewButton label={t('dayClose.closeDay')} to={`/apps/reports/day-close/${offices[0]?.code ?? 'AU'}`} />}
-      empty={{ title: t('dayClose.empty'), hint: t('dayClose.emptyHint') }}
     />
   );
 }

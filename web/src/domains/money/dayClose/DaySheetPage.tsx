@@ -16,7 +16,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { formatDate, formatDateTime, isolate } from '../../../kit/text/format.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 import { CashSection } from './CashSection.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';

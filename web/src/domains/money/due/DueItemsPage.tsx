@@ -44,7 +44,7 @@ export function DueItemsPage() {
     [t],
   );
   return (
-    <MoneyList<typeof DueFilter, DueItem>
+    <MoneyList<DueItem>
       name="due"
       title={t('titles.dueItems')}
       texts="due"
@@ -52,12 +52,10 @@ export function DueItemsPage() {
       table={dueFields}
       choices={choices}
       own={own}
-      search={t('due.search')}
       count={(total) => t('due.items', { count: total, number: formatNumber(total) })}
       endpoint={due.list}
       href={href}
       exportTo={exportTo}
-      empty={{ title: t('due.empty'), hint: t('due.emptyHint') }}
     />
   );
 }

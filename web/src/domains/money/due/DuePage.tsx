@@ -1,5 +1,6 @@
 import {
   due,
+  type DueAge,
   dueAges,
   type DueDimension,
   DueDimension as Dimension,
@@ -26,7 +27,19 @@ import { Money } from '../../../kit/text/Money.tsx';
 import { CountTable } from '../../crm/leads/index.ts';
 import { AudOfSum, AudTotalLine } from '../reports/index.ts';
 import { AgeBar } from './AgeBar.tsx';
-import { itemsOf } from './links.ts';
+
+const paramOf = { office: 'office', counsellor: 'owner' } as const;
+
+type Figure = { currency: string; age?: DueAge; row?: readonly [DueDimension, string]; offices?: readonly string[] };
+
+/** The address of the list behind a sum of the report at an address: the same filter, so that figure and list agree. */
+function itemsOf({ currency, age, row, offices = [] }: Figure, report: string): string {
+  const query = new URLSearchParams({ currency });
+  if (offices.length > 0) query.set('office', offices.join(','));
+  if (age) query.set('age', age);
+  if (row) query.set(paramOf[row[0]], row[1]);
+  return `${report}/items?${query.toString().replaceAll('%2C', ',')}`;
+}
 
 const Scope = DueScope.pick({ office: true }).extend({ rows: Dimension.optional() });
 

@@ -7,8 +7,7 @@ import { person } from '../../../../test/people.ts';
 import { employerId, someEmployer } from '../../../../test/placements.ts';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
-import { EmployerPage } from './EmployerPage.tsx';
-import { EmployersPage } from './EmployersPage.tsx';
+import { EmployerPage, EmployersPage } from './pages.tsx';
 
 beforeAll(() => Promise.all(['employers', 'enquiries'].map(needTexts)));
 
@@ -48,6 +47,17 @@ test('the fixed fee is shown and edited as money', async () => {
   await userEvent.clear(box);
   await userEvent.type(box, '7,250.50{Enter}');
   await waitFor(() => expect(sent).toEqual([{ feeAmount: 725_050, version: 2 }]));
+});
+
+test('another currency keeps the figure of the fee', async () => {
+  const fixed = { feeBasis: 'fixed', feePercent: null, feeAmount: 650_000 } as const;
+  const sent = open(`/apps/employers/${employerId}`, someEmployer(fixed));
+  const facts = within(await screen.findByRole('region', { name: 'Details' }));
+  await userEvent.click(facts.getByRole('button', { name: /Currency.*AUD/ }));
+  const box = await facts.findByRole('textbox', { name: 'Currency' });
+  await userEvent.clear(box);
+  await userEvent.type(box, 'jpy{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ currency: 'JPY', feeAmount: 6500, version: 2 }]));
 });
 
 test('a new employer starts with a guarantee of twelve weeks', async () => {

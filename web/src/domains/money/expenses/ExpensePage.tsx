@@ -4,7 +4,7 @@ import { useSession } from '../../organisation/session/index.ts';
 import { Approval } from './Approval.tsx';
 import { LIST, useExpenseFields } from './fields.ts';
 import { BillFile } from './BillFile.tsx';
-import { ExpenseStatus } from './StatusChip.tsx';
+import { ExpenseStatus } from './columns.tsx';
 
 const names = [
   'name',

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { CellEditorProps } from '../../../kit/list/cellEdit.ts';
 import { useSave } from '../../../kit/toast/useSave.ts';
 import { CellMenu } from '../../workspace/registers/index.ts';
-import { ExpenseStatus } from './StatusChip.tsx';
+import { ExpenseStatus } from './columns.tsx';
 
 const acts = ['approve', 'reopen'] as const;
 

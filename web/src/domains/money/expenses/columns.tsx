@@ -1,8 +1,23 @@
 import type { Expense } from '@embark/contracts/money/expenses';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
+import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
-import { ExpenseStatus } from './StatusChip.tsx';
+
+/** Whether an expense is approved; of a locked month it also says so. */
+export function ExpenseStatus({ row: { status, hold } }: { row: Expense }) {
+  const { t } = useTranslation();
+  const isLocked = hold === 'month';
+  return (
+    <StatusChip
+      tone={status === 'approved' ? 'success' : 'neutral'}
+      {...(isLocked && { title: t('expenses.hold.month') })}
+    >
+      {t(isLocked ? `expenses.lockedStatus.${status}` : `expenses.status.${status}`)}
+    </StatusChip>
+  );
+}
 
 /** How the list and the register show an expense where its field alone doesn't say it. */
 export const expenseColumns: Readonly<Record<string, Partial<ListColumn<Expense>>>> = {

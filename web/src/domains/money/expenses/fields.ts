@@ -5,7 +5,8 @@ import { useRead } from '../../../kit/call/api.ts';
 import { currentLanguage } from '../../../kit/i18n/i18n.ts';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { FieldSpec } from '../../../kit/record/fields.ts';
-import { useOwners, useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
+import { useOwners } from '../../crm/choices/index.ts';
 
 export const LIST = '/apps/expenses';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useRead } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { OverrideDialog } from './OverrideDialog.tsx';
-import { lineText } from './lineText.ts';
+import { lineText } from './OverrideLines.tsx';
 
 /** What stops an act on a client file or only warns, with a way on for whoever may override. */
 export function GateNotice({ fileId, act }: { fileId: string; act: GateAct }) {

@@ -1,9 +1,6 @@
 import { gate, type GateAct, OVERRIDE_REASON } from '@embark/contracts/money/gate';
-import { useWrite } from '../../../kit/call/api.ts';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { FormProblem } from '../../../kit/form/FormProblem.tsx';
+import { ActDialog } from '../../../kit/form/ActDialog.tsx';
 import { FormProse } from '../../../kit/form/fields.tsx';
-import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 
@@ -13,25 +10,27 @@ type Props = { fileId: string; act: GateAct; onClose: () => void };
 export function OverrideDialog({ fileId, act, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { mutateAsync } = useWrite(gate.override, { refreshes: [gate] });
-  const { control, state, submit } = useContractForm(gate.override.body, {
-    start: { act, overrideReason: '' },
-    save: async (given) => {
-      await mutateAsync({ id: fileId, ...given });
-      toast.success(t('gate.allowed'));
-      onClose();
-    },
-  });
   return (
-    <FormDialog title={t('gate.allow')} state={state} submit={submit} save={t('gate.allow')} onClose={onClose}>
-      <FormProblem state={state} />
-      <FormProse
-        control={control}
-        name="overrideReason"
-        required
-        label={t('gate.reason')}
-        helperText={t('gate.allowHint', { least: OVERRIDE_REASON })}
-      />
-    </FormDialog>
+    <ActDialog
+      act={gate.override}
+      refreshes={[gate]}
+      row={{ id: fileId, act }}
+      start={{ overrideReason: '' }}
+      title={t('gate.allow')}
+      save={t('gate.allow')}
+      done={() => toast.success(t('gate.allowed'))}
+      onClose={onClose}
+      maxWidth="sm"
+    >
+      {(control) => (
+        <FormProse
+          control={control}
+          name="overrideReason"
+          required
+          label={t('gate.reason')}
+          helperText={t('gate.allowHint', { least: OVERRIDE_REASON })}
+        />
+      )}
+    </ActDialog>
   );
 }

@@ -1,9 +1,17 @@
-import { gate } from '@embark/contracts/money/gate';
+import { gate, type GateLine } from '@embark/contracts/money/gate';
 import Alert from '@mui/material/Alert';
 import { useRead } from '../../../kit/call/api.ts';
-import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { type TFunction, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDate, isolate } from '../../../kit/text/format.ts';
-import { lineText } from './lineText.ts';
+import { moneyText } from '../../../kit/text/money.ts';
+
+/** A finding of the money check as a sentence. */
+export function lineText({ test, amount, held, currency, days }: GateLine, t: TFunction): string {
+  const money = (minor: number) => moneyText(minor, currency ?? 'AUD');
+  if (test === 'overdue') return t('gate.line.overdue', { amount: money(amount), count: days });
+  if (test === 'client-money') return t('gate.line.client-money', { held: money(held), charges: money(held + amount) });
+  return t('gate.line.agreement');
+}
 
 /** Each override of the money check on a client file, newest first. */
 export function OverrideLines({ fileId }: { fileId: string }) {

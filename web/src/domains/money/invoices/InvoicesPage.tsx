@@ -4,13 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useFilter } from '../../../kit/call/useFilter.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
 import { NewButton } from '../../../kit/list/NewButton.tsx';
-import { RecordCard } from '../../../kit/list/RecordCard.tsx';
-import { RecordList } from '../../../kit/list/RecordList.tsx';
-import { useFieldList } from '../../../kit/record/useFieldList.tsx';
-import { formatNumber } from '../../../kit/text/format.ts';
+import { FieldList } from '../../../kit/record/FieldList.tsx';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useSession } from '../../organisation/session/index.ts';
@@ -49,7 +47,6 @@ const own: Readonly<Record<string, Partial<ListColumn<InvoiceRow>>>> = {
   sentAt: { defaultHidden: true },
   updatedAt: { defaultHidden: true },
 };
-const rowId = ({ id }: InvoiceRow) => id;
 const rowLabel = ({ number, buyerName }: InvoiceRow) => [number, buyerName].filter(Boolean).join(' ');
 const href = ({ id }: InvoiceRow) => `${INVOICES}/${id}`;
 
@@ -58,49 +55,32 @@ export function InvoicesPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { role } = useSession();
+  const [filter] = useFilter(InvoiceFilter);
   const [open, setOpen] = useState<'new' | 'issue'>();
-  const { filter, list, columns } = useFieldList<typeof InvoiceFilter, InvoiceRow>({
-    schema: InvoiceFilter,
-    table: invoiceFields,
-    fields: useInvoiceFields(),
-    search: t('invoices.search'),
-    own,
-  });
-  const exportTo = useExport('invoices', 'money.issue');
-  const views = useListViews('invoices', {});
-  const create = officesFor(role, 'money.write').length > 0 && (
-    <NewButton label={t('invoices.new')} onClick={() => setOpen('new')} />
-  );
-  const card = (row: InvoiceRow) => <RecordCard row={row} columns={columns} />;
+  const mayWrite = officesFor(role, 'money.write').length > 0;
   const mayIssue = officesFor(role, 'money.issue').length > 0;
   return (
     <>
-      <RecordList<InvoiceRow>
-        name="invoices"
-        title={t('invoices.title')}
-        list={list}
-        views={views}
-        actions={
-          <>
-            {mayIssue && (
-              <Button color="inherit" onClick={() => setOpen('issue')}>
-                {t('invoices.issueMany.button')}
-              </Button>
-            )}
-            {create}
-          </>
-        }
-        count={(total) => t('invoices.count', { count: total, number: formatNumber(total) })}
+      <FieldList<InvoiceRow>
+        kind="invoices"
         endpoint={invoices.list}
-        filter={filter}
-        columns={columns}
-        rowId={rowId}
+        schema={InvoiceFilter}
+        table={invoiceFields}
+        fields={useInvoiceFields()}
+        own={own}
         rowLabel={rowLabel}
         href={href}
-        card={card}
-        exportTo={exportTo}
+        views={useListViews('invoices', {})}
+        exportTo={useExport('invoices', 'money.issue')}
         documents
-        empty={{ title: t('invoices.empty'), hint: t('invoices.emptyHint'), ...(create && { action: create }) }}
+        create={mayWrite && <NewButton label={t('invoices.new')} onClick={() => setOpen('new')} />}
+        actions={
+          mayIssue && (
+            <Button color="inherit" onClick={() => setOpen('issue')}>
+              {t('invoices.issueMany.button')}
+            </Button>
+          )
+        }
       />
       {open === 'new' && (
         <InvoiceDialog

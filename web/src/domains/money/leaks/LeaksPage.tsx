@@ -13,7 +13,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import { formatNumber } from '../../../kit/text/format.ts';
-import { useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 import { LeakLines } from './LeakLines.tsx';
 import { Sums } from './Sums.tsx';
 import { Trend } from './Trend.tsx';

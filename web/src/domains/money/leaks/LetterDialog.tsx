@@ -1,9 +1,7 @@
 import { type Leak, leaks, Letter } from '@embark/contracts/money/leaks';
 import { useRead, useWrite } from '../../../kit/call/api.ts';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { FieldsDialog } from '../../../kit/form/ActDialog.tsx';
 import { FormLetter } from '../../../kit/form/FormLetter.tsx';
-import { FormProblem } from '../../../kit/form/FormProblem.tsx';
-import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { isolate } from '../../../kit/text/format.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
@@ -16,30 +14,22 @@ export function LetterDialog({ row, onClose }: Props) {
   return data ? <Prepared row={row} letter={data} onClose={onClose} /> : null;
 }
 
-function Prepared({ row, letter, onClose }: Props & { letter: Letter & { version: number } }) {
+function Prepared({ row, letter: { version, ...start }, onClose }: Props & { letter: Letter & { version: number } }) {
   const { t } = useTranslation();
   const toast = useToast();
   const { mutateAsync } = useWrite(leaks.ask, { refreshes: [leaks] });
-  const { version, ...start } = letter;
-  const { control, state, submit } = useContractForm(Letter, {
-    start,
-    save: async (form) => {
-      await mutateAsync({ id: row.commissionId ?? '', version, ...form });
-      toast.success(t('leaks.letter.sent'));
-      onClose();
-    },
-  });
   return (
-    <FormDialog
+    <FieldsDialog
+      schema={Letter}
+      start={start}
+      send={(given) => mutateAsync({ id: row.commissionId ?? '', version, ...given })}
       title={t('leaks.letter.title', { provider: isolate(row.provider) })}
-      state={state}
-      submit={submit}
       save={t('leaks.letter.send')}
+      done={() => toast.success(t('leaks.letter.sent'))}
       onClose={onClose}
       maxWidth="sm"
     >
-      <FormProblem state={state} />
-      <FormLetter control={control} />
-    </FormDialog>
+      {(control) => <FormLetter control={control} />}
+    </FieldsDialog>
   );
 }

@@ -19,19 +19,17 @@ export function PaidItemsPage() {
   const { t } = useTranslation();
   const exportTo = useExport('paid', 'money.issue');
   return (
-    <MoneyList<typeof PaidFilter, PaidReceipt>
+    <MoneyList<PaidReceipt>
       name="paid"
       title={t('titles.paidItems')}
       texts="paid"
       schema={PaidFilter}
       table={paidFields}
       own={own}
-      search={t('paid.search')}
       count={(total) => t('paid.receipts', { count: total, number: formatNumber(total) })}
       endpoint={paid.list}
       href={href}
       exportTo={exportTo}
-      empty={{ title: t('paid.empty'), hint: t('paid.emptyHint') }}
     />
   );
 }

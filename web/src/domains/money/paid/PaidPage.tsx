@@ -27,7 +27,8 @@ import { Segments } from '../../../kit/page/Segments.tsx';
 import { formatNumber, formatPattern } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { CountTable } from '../../crm/leads/index.ts';
-import { useOwners, useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
+import { useOwners } from '../../crm/choices/index.ts';
 import { AudOfSum, AudTotalLine } from '../reports/index.ts';
 import { itemsOf, reportOf } from './links.ts';
 

@@ -16,13 +16,12 @@ export function BareReceiptsPage() {
   const at = useAddresses();
   const exportTo = useExport('receiptsWithoutFile', 'money.issue');
   return (
-    <MoneyList<typeof BareReceiptFilter, BareReceipt>
+    <MoneyList<BareReceipt>
       name="receiptsWithoutFile"
       title={t('titles.receiptsWithoutFile')}
       texts="paymentFiles"
       schema={BareReceiptFilter}
       table={bareReceiptFields}
-      search={t('paymentFiles.search')}
       count={(total) => t('paymentFiles.receipts', { count: total, number: formatNumber(total) })}
       endpoint={paymentFiles.bare}
       href={({ id, conversionId }) =>

@@ -8,7 +8,7 @@ import { FileContent } from '../../../kit/preview/FileContent.tsx';
 import type { Shown } from '../../../kit/preview/PdfPages.tsx';
 import { PreviewBar } from '../../../kit/preview/PreviewBar.tsx';
 import { formatDateTime, formatNumber } from '../../../kit/text/format.ts';
-import { useSaveFile } from './useSaveFile.ts';
+import { useSaveFile } from './files.ts';
 
 type Props = { files: readonly PaymentFile[]; start: string; onClose: () => void };
 

@@ -10,7 +10,7 @@ import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { SeriesList } from './SeriesList.tsx';
-import type { Series } from './series.ts';
+import type { Series } from './files.ts';
 
 type Props = {
   data: PaymentFiles;

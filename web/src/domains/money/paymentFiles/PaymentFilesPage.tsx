@@ -32,7 +32,7 @@ import { FilePreview } from './FilePreview.tsx';
 import { PaperList } from './PaperList.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { accepted, SeriesList } from './SeriesList.tsx';
-import { type Series, seriesOf } from './series.ts';
+import { type Series, seriesOf } from './files.ts';
 
 /** The files of a client file's money: agreements, slips of receipts, proofs of refunds, and others. */
 export function PaymentFilesPage() {

@@ -6,8 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { formatDate, formatDateTime, formatNumber, formatSize, isolate } from '../../../kit/text/format.ts';
-import type { Series } from './series.ts';
-import { useSaveFile } from './useSaveFile.ts';
+import { type Series, useSaveFile } from './files.ts';
 
 export const accepted = '.pdf,.jpg,.jpeg,.png,.docx,.xlsx';
 

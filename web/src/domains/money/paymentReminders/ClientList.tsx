@@ -1,9 +1,4 @@
-import {
-  DisputeForm,
-  type Reminded,
-  type ReminderItem,
-  paymentReminders,
-} from '@embark/contracts/money/paymentReminders';
+import { type Reminded, type ReminderItem, paymentReminders } from '@embark/contracts/money/paymentReminders';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -11,10 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useWrite } from '../../../kit/call/api.ts';
+import { ActDialog } from '../../../kit/form/ActDialog.tsx';
 import { FormProse } from '../../../kit/form/fields.tsx';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { FormProblem } from '../../../kit/form/FormProblem.tsx';
-import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { StatusChip } from '../../../kit/page/StatusChip.tsx';
@@ -136,26 +129,22 @@ function Item({ item, onDispute }: { item: ReminderItem; onDispute: (item: Remin
 
 function DisputeDialog({ item, onClose }: { item: ReminderItem; onClose: () => void }) {
   const { t } = useTranslation();
-  const { mutateAsync } = useWrite(paymentReminders.dispute, { refreshes: [paymentReminders] });
-  const { control, state, submit } = useContractForm(DisputeForm, {
-    start: { kind: item.kind, reason: '' },
-    save: async (given) => {
-      await mutateAsync({ id: item.id, ...given });
-      onClose();
-    },
-  });
   return (
-    <FormDialog
+    <ActDialog
+      act={paymentReminders.dispute}
+      refreshes={[paymentReminders]}
+      row={{ id: item.id, kind: item.kind }}
+      start={{ reason: '' }}
       title={t('paymentReminders.disputeTitle', { what: isolate(item.what || item.number) })}
-      state={state}
-      submit={submit}
       save={t('paymentReminders.dispute')}
       onClose={onClose}
-      maxWidth="xs"
     >
-      <FormProblem state={state} />
-      {t('paymentReminders.disputeText')}
-      <FormProse control={control} name="reason" label={t('paymentReminders.reason')} required />
-    </FormDialog>
+      {(control) => (
+        <>
+          {t('paymentReminders.disputeText')}
+          <FormProse control={control} name="reason" label={t('paymentReminders.reason')} required />
+        </>
+      )}
+    </ActDialog>
   );
 }

@@ -83,7 +83,7 @@ function open(data = plan()) {
 
 test('T4.9: who gets a statement, who is skipped and why', async () => {
   open();
-  const now = within(await screen.findByRole('region', { name: 'Get a statement now (2)' }));
+  const now = within(await screen.findByRole('region', { name: 'Due for a statement (2)' }));
   expect(now.getByRole('listitem', { name: 'Client 01' }).textContent).toContain('Late by a week');
   const skipped = within(screen.getByRole('region', { name: 'Skipped (3)' }));
   expect(skipped.getByText(/Promised to pay · 15 Dec 2026/)).toBeDefined();
@@ -126,6 +126,6 @@ test('an office switches on that its reminders go every night', async () => {
 
 test('with nobody to remind, nothing can be sent', async () => {
   open(plan({ send: [], skipped: [] }));
-  expect(await screen.findByText('No client gets a statement now')).toBeDefined();
+  expect(await screen.findByText('No statements are due')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Send 0 reminders' })).toHaveProperty('disabled', true);
 });

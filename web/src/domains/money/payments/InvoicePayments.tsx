@@ -13,7 +13,7 @@ import { Group } from '../../../kit/record/FactGroup.tsx';
 import { formatDate, isolate } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { DialogOfRefunds, isOfRefunds } from './dialogs/RefundDialogs.tsx';
-import { DialogOfReceipts } from './dialogs/DialogOfReceipts.tsx';
+import { DialogOfReceipts } from './dialogs/ReceiptDialogs.tsx';
 import { InvoiceWriteOff } from './dialogs/InvoiceWriteOff.tsx';
 import type { ReceiptDialogs, RefundDialogs } from './dialogs/props.ts';
 import { Money } from '../../../kit/text/Money.tsx';

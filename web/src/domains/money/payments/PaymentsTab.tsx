@@ -15,6 +15,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Group } from '../../../kit/record/FactGroup.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
+import { useSave } from '../../../kit/toast/useSave.ts';
 import { FilesLink } from '../paymentFiles/index.ts';
 import { ClientMoneySection } from '../clientMoney/index.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
@@ -23,7 +24,6 @@ import { LedgerList } from './LedgerList.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 import { RefundList } from './RefundList.tsx';
-import { useSavePdf } from './useSavePdf.ts';
 
 const statementOf = (id: string) => download(payments.statement, { id, language: currentLanguage() }, 'statement.pdf');
 
@@ -32,7 +32,7 @@ export function PaymentsTab({ file }: { file: Conversion }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useRead(payments.ofFile, { id: file.id });
   const [open, setOpen] = useState<MoneyDialog>();
-  const save = useSavePdf();
+  const save = useSave();
   if (!data)
     return error ? (
       <ReadProblem problem={error} onRetry={() => void refetch()} />
@@ -52,7 +52,7 @@ export function PaymentsTab({ file }: { file: Conversion }) {
         aside={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {data.receipts.length + data.plans.length > 0 && (
-              <Button size="small" onClick={() => save(statementOf(file.id))}>
+              <Button size="small" onClick={() => save(() => statementOf(file.id))}>
                 {t('payments.action.statement')}
               </Button>
             )}

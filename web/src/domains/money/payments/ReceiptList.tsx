@@ -13,9 +13,9 @@ import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { FilesLink } from '../paymentFiles/index.ts';
 import { Money } from '../../../kit/text/Money.tsx';
+import { useSave } from '../../../kit/toast/useSave.ts';
 import type { ReceiptData, ReceiptDialogs } from './dialogs/props.ts';
 import { filePath, invoicePath } from './links.ts';
-import { useSavePdf } from './useSavePdf.ts';
 
 type Props = { data: ReceiptData; onOpen: (dialog: ReceiptDialogs) => void; isOwn: (receipt: Receipt) => boolean };
 
@@ -160,10 +160,10 @@ function Parts({ receipt, can, onOpen }: { receipt: Receipt; can: ReceiptData['c
 
 function ReceiptPdf({ receipt: { id, number } }: { receipt: Receipt }) {
   const { t } = useTranslation();
-  const save = useSavePdf();
+  const save = useSave();
   const name = `${number.replaceAll('/', '-')}.pdf`;
   return (
-    <Button size="small" onClick={() => save(download(payments.pdf, { id, language: currentLanguage() }, name))}>
+    <Button size="small" onClick={() => save(() => download(payments.pdf, { id, language: currentLanguage() }, name))}>
       {t('payments.action.pdf')}
     </Button>
   );

@@ -1,15 +1,14 @@
 import type { Conversion } from '@embark/contracts/crm/conversions';
 import { employers } from '@embark/contracts/money/employers';
-import { NewPlacement, placements } from '@embark/contracts/money/placements';
+import { placements } from '@embark/contracts/money/placements';
 import Box from '@mui/material/Box';
 import { useDeferredValue, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { useRead, useWrite } from '../../../kit/call/api.ts';
+import { type Control, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { useRead } from '../../../kit/call/api.ts';
+import { ActDialog } from '../../../kit/form/ActDialog.tsx';
 import { FormAutocomplete } from '../../../kit/form/FormAutocomplete.tsx';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { twoColumns, wide } from '../../../kit/form/FormSection.tsx';
-import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { FormFields } from '../../../kit/record/FormFields.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
@@ -20,38 +19,34 @@ export function AddDialog({ file, onClose }: { file: Conversion; onClose: () => 
   const { t } = useTranslation();
   const toast = useToast();
   const fields = usePlacementFields(file.office);
-  const { mutateAsync } = useWrite(placements.create, { refreshes: [placements, employers] });
-  const { control, state, submit } = useContractForm(NewPlacement, {
-    start: { conversionId: file.id, employerId: '', position: '', ownerId: file.caseOfficerId, replacesId: null },
-    save: async ({ replacesId, ...values }) => {
-      const { number } = await mutateAsync({ ...values, ...(replacesId && { replacesId }) });
-      toast.success(t('placements.added', { number }));
-      onClose();
-    },
-  });
   return (
-    <FormDialog
+    <ActDialog
+      act={placements.create}
+      refreshes={[placements, employers]}
+      row={{ conversionId: file.id }}
+      start={{ employerId: '', position: '', ownerId: file.caseOfficerId, replacesId: null }}
       title={t('placements.addTo', { name: file.name })}
-      state={state}
-      submit={submit}
       save={t('placements.add')}
+      done={({ number }) => toast.success(t('placements.added', { number }))}
       onClose={onClose}
       maxWidth="sm"
     >
-      <FormProblem state={state} />
-      <Box sx={twoColumns}>
-        <EmployerField control={control} />
-        <FormFields control={control} fields={fields} names={['position', 'ownerId']} />
-        <ReplacesField control={control} />
-      </Box>
-    </FormDialog>
+      {(control) => (
+        <Box sx={twoColumns}>
+          <EmployerField control={control} />
+          <FormFields control={control} fields={fields} names={['position', 'ownerId']} />
+          <ReplacesField control={control} />
+        </Box>
+      )}
+    </ActDialog>
   );
 }
 
-type Control = ReturnType<typeof useContractForm<typeof NewPlacement>>['control'];
+type Body = typeof placements.create.body;
+type Field = { control: Control<z.input<Body>, unknown, z.output<Body>> };
 
 /** An active employer, found by its name or registration. */
-function EmployerField({ control }: { control: Control }) {
+function EmployerField({ control }: Field) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
@@ -83,7 +78,7 @@ function EmployerField({ control }: { control: Control }) {
 }
 
 /** The placements of the employer whose person left and who wait for a replacement; nothing without one. */
-function ReplacesField({ control }: { control: Control }) {
+function ReplacesField({ control }: Field) {
   const { t } = useTranslation();
   const employerId = useWatch({ control, name: 'employerId' });
   const { data } = useRead(

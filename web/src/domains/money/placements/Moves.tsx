@@ -1,3 +1,4 @@
+import { wallOf } from '@embark/contracts/kit/time';
 import {
   nextPlacementStates,
   type Placement,
@@ -9,12 +10,10 @@ import {
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { ApiProblem, useWrite } from '../../../kit/call/api.ts';
+import { FieldsDialog } from '../../../kit/form/ActDialog.tsx';
 import { FormDate } from '../../../kit/form/FormDateTime.tsx';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { twoColumns } from '../../../kit/form/FormSection.tsx';
 import { FormProse } from '../../../kit/form/fields.tsx';
-import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { MoveMenu } from '../../../kit/record/MoveMenu.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
@@ -66,6 +65,8 @@ export function Moves({ row, variant = 'outlined' }: Props) {
   );
 }
 
+const todayOf = ({ zone }: Placement) => wallOf(new Date(), zone).day;
+
 function MoveDialog({ row, to, onClose }: { row: Placement; to: PlacementState; onClose: () => void }) {
   const { t } = useTranslation();
   const send = useMove(row);
@@ -73,31 +74,30 @@ function MoveDialog({ row, to, onClose }: { row: Placement; to: PlacementState; 
     path: ['reason'],
     error: 'Enter a reason',
   });
-  const { control, state, submit } = useContractForm(body, {
-    start: { to, version: row.version, on: null, reason: null },
-    save: async ({ version: _begun, ...values }) => {
-      await send(values);
-      onClose();
-    },
-  });
   const title = t(`placements.move.${to}`, { defaultValue: to });
   const isLeaving = row.status === 'started';
+  const asksDay = isLeaving || to === 'started';
   return (
-    <FormDialog title={title} state={state} submit={submit} save={title} onClose={onClose} maxWidth="xs">
-      <FormProblem state={state} />
-      {(isLeaving || to === 'started') && (
-        <Box sx={twoColumns}>
-          <FormDate
-            control={control}
-            name="on"
-            label={t(isLeaving ? 'placements.move.leftOn' : 'placements.move.startOn')}
-            helperText={t('placements.move.today')}
-          />
-        </Box>
+    <FieldsDialog
+      schema={body}
+      start={{ to, version: row.version, on: asksDay ? todayOf(row) : null, reason: null }}
+      send={({ version: _begun, ...values }) => send(values)}
+      title={title}
+      save={title}
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          {asksDay && (
+            <Box sx={twoColumns}>
+              <FormDate control={control} name="on" label={t(`placements.move.${isLeaving ? 'leftOn' : 'startOn'}`)} />
+            </Box>
+          )}
+          {placementAsksReason(to) && (
+            <FormProse control={control} name="reason" blank={null} required label={t('placements.move.reason')} />
+          )}
+        </>
       )}
-      {placementAsksReason(to) && (
-        <FormProse control={control} name="reason" blank={null} required label={t('placements.move.reason')} />
-      )}
-    </FormDialog>
+    </FieldsDialog>
   );
 }

@@ -3,7 +3,8 @@ import { placementPayers, placementStates, salaryPeriods } from '@embark/contrac
 import { useMemo } from 'react';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { FieldSpec } from '../../../kit/record/fields.ts';
-import { useOwners, useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
+import { useOwners } from '../../crm/choices/index.ts';
 
 export const LIST = '/apps/placements';
 
@@ -54,7 +55,7 @@ export function usePlacementFields(office?: string) {
         ...required,
         options: placementPayers.map((value) => ({ value, label: t(`placements.payer.${value}`) })),
       }),
-      guaranteeWeeks: field('guaranteeWeeks', 'number', { ...required, hint: t('employers.guaranteeHint') }),
+      guaranteeWeeks: field('guaranteeWeeks', 'number', { ...required, hint: t('employers.guaranteeWeeksHint') }),
       guaranteeTerms: field('guaranteeTerms', 'choice', {
         ...required,
         options: guaranteeTerms.map((value) => ({ value, label: t(`employers.guaranteeTerms.${value}`) })),

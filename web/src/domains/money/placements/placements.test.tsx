@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { someEntity } from '../../../../test/billing.ts';
 import { conversionId, someConversion } from '../../../../test/conversions.ts';
 import { around, ok } from '../../../../test/enquiries.ts';
@@ -13,6 +13,7 @@ import { PlacementPage } from './PlacementPage.tsx';
 import { PlacementsPage } from './PlacementsPage.tsx';
 import { PlacementsTab } from './PlacementsTab.tsx';
 
+afterEach(() => vi.useRealTimers());
 beforeAll(() => Promise.all(['placements', 'employers', 'enquiries'].map(needTexts)));
 
 const file = someConversion({ kind: 'global', office: 'AU', caseOfficerId: 31, name: 'Omar Farooq' });
@@ -90,7 +91,8 @@ test('a move that needs nothing is made at once', async () => {
   expect(sent).toEqual([['POST /api/employers-app/placements/:id/move', { to: 'interview', version: 2 }]]);
 });
 
-test('J4: a person who left needs the last day and a reason', async () => {
+test('J4: a person who left needs the last day, by default today in the office, and a reason', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T14:00:00Z') });
   const started = somePlacement({ status: 'started', startOn: '2026-09-01', guaranteeUntil: '2026-11-23' });
   const sent = open('page', started, ok({ ...started, status: 'fell-through', credit: 307_500 }));
   await userEvent.click(await screen.findByRole('button', { name: /Change status/ }));
@@ -99,7 +101,10 @@ test('J4: a person who left needs the last day and a reason', async () => {
   await userEvent.click(form.getByRole('button', { name: 'End placement' }));
   expect(await form.findByText('Enter a reason')).toBeDefined();
   expect(sent).toEqual([]);
-  await userEvent.type(form.getByLabelText(/Last day of work/), '2026-11-02');
+  const day = form.getByLabelText(/Last day of work/);
+  expect(day).toHaveProperty('value', '2026-11-03');
+  await userEvent.clear(day);
+  await userEvent.type(day, '2026-11-02');
   await userEvent.type(form.getByRole('textbox', { name: /Reason/ }), 'Moved to Perth');
   await userEvent.click(form.getByRole('button', { name: 'End placement' }));
   await waitFor(() => expect(sent).toHaveLength(1));

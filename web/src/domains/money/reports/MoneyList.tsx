@@ -1,39 +1,28 @@
-import type { Field, FieldTable, WhereFields } from '@embark/contracts/kit';
-import type { z } from 'zod';
-import { type ReactNode, useMemo } from 'react';
+import type { Field, FieldTable } from '@embark/contracts/kit';
+import { useMemo } from 'react';
 import type { Option } from '../../../kit/form/fields.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
-import type { ListProps } from '../../../kit/list/props.ts';
 import { RecordCard } from '../../../kit/list/RecordCard.tsx';
-import { RecordList } from '../../../kit/list/RecordList.tsx';
 import type { FieldSpec } from '../../../kit/record/fields.ts';
-import { useFieldList } from '../../../kit/record/useFieldList.tsx';
+import { FieldList, type FieldListProps } from '../../../kit/record/FieldList.tsx';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useMoneyChoices } from './useMoneyChoices.ts';
 
 type MoneyRow = { id: string; currency: string };
 type Own<Row> = Readonly<Record<string, Partial<ListColumn<Row>>>>;
-type Props<S extends z.ZodObject, Row> = Pick<ListProps<Row>, 'name' | 'endpoint' | 'count' | 'href' | 'empty'> &
-  Pick<Partial<ListProps<Row>>, 'exportTo' | 'rowLabel'> & {
-    actions?: ReactNode;
-    title: string;
-    search: string;
-    schema: S;
-    table: { table: FieldTable; where: WhereFields };
-    /** The texts of its fields: `paid` for `paid.field.name`. */
-    texts: 'due' | 'paid' | 'paymentFiles' | 'certificates' | 'dayClose';
-    /** The options of its own choices, by field; must be stable. */
-    choices?: Readonly<Record<string, readonly Option[]>>;
-    /** Overrides for single columns; must be stable. */
-    own?: Own<Row>;
-    /** A column with what can be done with a row, after the third; cards show it last. Must be stable. */
-    act?: ListColumn<Row>;
-  };
+type Props<Row> = Omit<FieldListProps<Row>, 'kind' | 'fields' | 'arrange' | 'card' | 'rowLabel'> & {
+  rowLabel?: (row: Row) => string;
+  /** The folder of its texts, with those of its fields: `paid` for `paid.field.name`. */
+  texts: 'due' | 'paid' | 'paymentFiles' | 'certificates' | 'dayClose';
+  /** The options of its own choices, by field; must be stable. */
+  choices?: Readonly<Record<string, readonly Option[]>>;
+  /** A column with what can be done with a row, after the third; cards show it last. Must be stable. */
+  act?: ListColumn<Row>;
+};
 
 const ACT = 3; // beside the amount, so that it is seen without scrolling
-const rowId = ({ id }: MoneyRow) => id;
 /** Its name and number, for rows that have them. */
 const labelOf = (row: object) => `${String(Reflect.get(row, 'name'))}, ${String(Reflect.get(row, 'number'))}`;
 const codes = new Set(['number', 'fileNumber', 'audRate']);
@@ -63,8 +52,9 @@ function sharedColumns(table: FieldTable): Own<MoneyRow> {
 }
 
 /** A list of receipts, instalments or invoices. Its filter, columns and export come from the contract's field table. */
-export function MoneyList<S extends z.ZodObject, Row extends MoneyRow>(props: Props<S, Row>) {
-  const { schema, table, texts, choices = noChoices, own, act, search, rowLabel = labelOf, ...list } = props;
+export function MoneyList<Row extends MoneyRow>(props: Props<Row>) {
+  const { texts, choices = noChoices, own, act, ...list } = props;
+  const { table } = list;
   const { t } = useTranslation();
   const shared = useMoneyChoices();
   const fields = useMemo(() => {
@@ -81,23 +71,21 @@ export function MoneyList<S extends z.ZodObject, Row extends MoneyRow>(props: Pr
     );
   }, [t, texts, table, shared, choices]);
   const columnsOf = useMemo(() => ({ ...sharedColumns(table.table), ...own }), [table, own]);
-  const described = { schema, table, fields, own: columnsOf, search };
-  const { filter, list: shown, columns } = useFieldList<S, Row>(described);
-  const all = useMemo(() => (act ? columns.toSpliced(ACT, 0, act) : columns), [columns, act]);
-  const card = (row: Row) => (
+  const arrange = useMemo(() => act && ((columns: ListColumn<Row>[]) => columns.toSpliced(ACT, 0, act)), [act]);
+  const card = (row: Row, columns: readonly ListColumn<Row>[]) => (
     <>
-      <RecordCard row={row} columns={columns} />
+      <RecordCard row={row} columns={columns.filter((one) => one !== act)} />
       {act?.show(row)}
     </>
   );
   return (
-    <RecordList<Row>
+    <FieldList<Row>
+      rowLabel={labelOf}
       {...list}
-      list={shown}
-      filter={filter}
-      columns={all}
-      rowId={rowId}
-      rowLabel={rowLabel}
+      kind={texts}
+      fields={fields}
+      own={columnsOf}
+      arrange={arrange}
       card={card}
     />
   );

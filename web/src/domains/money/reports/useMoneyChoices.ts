@@ -2,7 +2,8 @@ import { paymentMethods } from '@embark/contracts/money/payments';
 import { useMemo } from 'react';
 import type { Option } from '../../../kit/form/fields.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { useOwners, useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
+import { useOwners } from '../../crm/choices/index.ts';
 
 /** The options that lists of money share, by field name. Needs the texts of `reports` and `payments`. */
 export function useMoneyChoices(): Readonly<Record<'currency' | 'method' | 'service' | 'owner' | 'office', Option[]>> {

@@ -4,12 +4,20 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
+import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import type { FieldSpec } from '../../../kit/record/fields.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
-import { useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 import { type AboveProps, defineRegister, MonthChoice } from '../../workspace/registers/index.ts';
-import { StateChip } from './StateChip.tsx';
 import { Totals } from './Totals.tsx';
+
+const tones = { kept: 'success', unasked: 'warning', reversed: 'danger' } as const;
+
+/** What became of money received. */
+function StateChip({ state }: Pick<RevenueRow, 'state'>) {
+  const { t } = useTranslation();
+  return <StatusChip tone={tones[state]}>{t(`revenue.state.${state}`)}</StatusChip>;
+}
 
 const columns = [
   'number',

@@ -7,7 +7,7 @@ import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { formatDate, formatNumber } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { countryName } from '../../../kit/text/names.ts';
-import { useRuleDay } from '../../crm/courses/index.ts';
+import { useRuleDay } from '../../catalogue/courses/index.ts';
 
 /** Hundredths of a per cent as a per cent: 1500 is 15 %. */
 export const percentText = (rate: number) =>

@@ -1,4 +1,4 @@
-import type { Provider } from '@embark/contracts/crm/providers';
+import type { Provider } from '@embark/contracts/catalogue/providers';
 import { officesFor } from '@embark/contracts/kit';
 import { type Terms, terms } from '@embark/contracts/money/terms';
 import Button from '@mui/material/Button';

@@ -1,12 +1,12 @@
-import { courses, studyLevels } from '@embark/contracts/crm/courses';
-import type { Provider } from '@embark/contracts/crm/providers';
+import { courses, studyLevels } from '@embark/contracts/catalogue/courses';
+import type { Provider } from '@embark/contracts/catalogue/providers';
 import { claimFields, termBases, tierPeriods } from '@embark/contracts/money/terms';
 import { useMemo } from 'react';
 import { useRead } from '../../../kit/call/api.ts';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { FieldSpec } from '../../../kit/record/fields.ts';
 import { countryOptions } from '../../../kit/text/names.ts';
-import { useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 
 const required = { required: true };
 const MOST = 100; // courses offered; narrower terms of the largest providers are set by level

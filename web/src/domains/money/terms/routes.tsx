@@ -1,5 +1,5 @@
 import type { DomainRoutes } from '../../../kit/call/screens.ts';
-import { providerPage } from '../../crm/providers/index.ts';
+import { providerPage } from '../../catalogue/providers/index.ts';
 
 export const routes: DomainRoutes = {
   '/apps/provider/providers/:providerId/:providerHandle?': async () => {

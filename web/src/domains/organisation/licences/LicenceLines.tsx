@@ -1,8 +1,10 @@
-import { type Licence, licenceLabel } from '@embark/contracts/organisation/licences';
+import { type Licence, licenceLabel, licences } from '@embark/contracts/organisation/licences';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useRead } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Lines } from '../../../kit/page/Lines.tsx';
+import { Section } from '../../../kit/page/Section.tsx';
 import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { StandingChip } from './StandingChip.tsx';
@@ -31,5 +33,17 @@ export function LicenceLines({ rows, renderAction }: Props) {
         </>
       )}
     />
+  );
+}
+
+/** The user's own licences, to read. Takes no space if there are none. */
+export function OwnLicences() {
+  const { t } = useTranslation();
+  const { data } = useRead(licences.own, {});
+  if (!Array.isArray(data) || data.length === 0) return null;
+  return (
+    <Section title={t('licences.own')} says={t('licences.ownSays')}>
+      <LicenceLines rows={data} />
+    </Section>
   );
 }

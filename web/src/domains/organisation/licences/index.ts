@@ -3,7 +3,7 @@ import { needTexts } from '../../../kit/i18n/i18n.ts';
 
 /** The user's own licences, to read. */
 export const OwnLicences = lazyPart(
-  async () => (await Promise.all([import('./OwnLicences.tsx'), needTexts('licences')]))[0].OwnLicences,
+  async () => (await Promise.all([import('./LicenceLines.tsx'), needTexts('licences')]))[0].OwnLicences,
 );
 
 /** The licences of a staff member, on their staff record. */

@@ -6,7 +6,7 @@ import { serverSays, show } from '../../../../test/page.tsx';
 import { person } from '../../../../test/people.ts';
 import { SessionProvider } from '../session/index.ts';
 import { LicencesPage } from './LicencesPage.tsx';
-import { OwnLicences } from './OwnLicences.tsx';
+import { OwnLicences } from './LicenceLines.tsx';
 import { StaffLicences } from './StaffLicences.tsx';
 
 const staff = [
@@ -53,6 +53,9 @@ test('the list shows what each licence is worth, with the filter of the address'
   expect(screen.getByText('Valid')).toBeDefined();
   expect(screen.getAllByText('MARN 1234567')).toHaveLength(2);
   expect(read[0]).toMatch(/kind=marn.*office=AU|office=AU.*kind=marn/);
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  expect(await screen.findByRole('dialog')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Conditions' })).toBeNull(); // no field can be used in one
 });
 
 test('a new licence needs a number of 7 digits, and a refusal lands on its field', async () => {

@@ -56,8 +56,10 @@ function take(next: State) {
   if (JSON.stringify(next) === JSON.stringify(state)) return;
   state = next;
   look = undefined;
-  const { theme: themes, mode, fontSize, direction } = presentLook();
-  keepPaint({ themes, mode, fontSize, direction });
+  const { theme: themes, layout, ...paint } = presentLook();
+  const { display, position, style, folded } = layout.navbar;
+  const isBeside = display && position === 'left' && layout.style === 'layout1';
+  keepPaint({ ...paint, themes, frame: isBeside ? (folded || style === 'folded' ? 'narrow' : 'wide') : 'none' });
   localStorage.setItem(KEPT, JSON.stringify(next));
   for (const watcher of watchers) watcher();
 }

@@ -5,7 +5,7 @@ import { KindPage } from '../../crm/timeline/index.ts';
 import { useBookingFields } from './fields.ts';
 import { Moves } from './Moves.tsx';
 import { LIST, RECORD } from './setup.ts';
-import { StateChip } from './StateChip.tsx';
+import { StateChip } from './columns.tsx';
 import { Summary } from './Summary.tsx';
 import { RecordMissing } from '../../../kit/feedback/ErrorPage.tsx';
 

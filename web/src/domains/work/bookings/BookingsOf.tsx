@@ -19,7 +19,7 @@ import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { placeOf } from '../../../kit/time/clocks.ts';
 import { useSession } from '../../organisation/session/index.ts';
 import { RECORD } from './setup.ts';
-import { StateChip } from './StateChip.tsx';
+import { StateChip } from './columns.tsx';
 
 const Book = lazyPart(async () => (await import('./book/Book.tsx')).Book);
 

@@ -13,26 +13,23 @@ import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import { useAddressParams } from '../../../kit/call/useAddressParams.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import type { ListColumn } from '../../../kit/list/column.ts';
 import { NewButton } from '../../../kit/list/NewButton.tsx';
 import { RecordCard } from '../../../kit/list/RecordCard.tsx';
-import { RecordList } from '../../../kit/list/RecordList.tsx';
 import { SegmentLinks } from '../../../kit/page/TabLinks.tsx';
-import { useFieldList } from '../../../kit/record/useFieldList.tsx';
-import { formatNumber } from '../../../kit/text/format.ts';
 import { useNow } from '../../../kit/time/useNow.ts';
 import { useHomeZone, useSession } from '../../organisation/session/index.ts';
-import { useExport } from '../../workspace/bulk/index.ts';
-import { useListViews } from '../../workspace/views/index.ts';
+import { KindList } from '../../workspace/lists/index.ts';
 import { bookingColumns, cardColumns, rowLabel } from './columns.tsx';
 import { useBookingFields } from './fields.ts';
 import { CALENDAR, LIST, RECORD, SETTINGS } from './setup.ts';
 
 const Book = lazyPart(async () => (await import('./book/Book.tsx')).Book);
 
-const rowId = ({ id }: Booking) => id;
 const href = ({ id }: Booking) => `${RECORD}/${id}`;
-const heldStatus = ['status'];
-const none: readonly string[] = [];
+const card = (row: Booking, columns: readonly ListColumn<Booking>[]) => (
+  <RecordCard row={row} columns={cardColumns(columns)} />
+);
 
 /** The bookings within reach, by state. `?book=` opens the dialog to book. */
 export function BookingsPage() {
@@ -40,36 +37,30 @@ export function BookingsPage() {
   const { role } = useSession();
   const [params, edit] = useAddressParams();
   const state = BookingState.safeParse(useParams()['type']?.toLowerCase()).data;
-  const { filter, list, columns } = useFieldList<typeof BookingFilter, Booking>({
-    schema: BookingFilter,
-    table: bookingFields,
-    fields: useBookingFields(),
-    search: t('bookings.search'),
-    own: bookingColumns,
-    held: state ? heldStatus : none,
-  });
   const home = useHomeZone();
   const now = useNow();
   const isComing = isUpcoming(params, state);
-  const coming = { ...filter, startsFrom: wallOf(new Date(now), home).day };
-  const shown = state ? { ...filter, status: [state] } : isComing ? coming : filter;
-  // the next one first, unless the user sorts otherwise
-  const sorted = isComing && !list.sort ? { ...list, sort: 'startsAt' } : list;
-  const exportTo = useExport('bookings', 'enquiries.export');
-  const views = useListViews('bookings', {});
+  const coming = isComing ? { startsFrom: wallOf(new Date(now), home).day } : {};
   const mayBook = officesFor(role, 'bookings.write').length > 0;
   const asked = params.get('book');
   const open = () => edit((next) => next.set('book', 'new'));
-  const create = mayBook && <NewButton label={t('bookings.new')} onClick={open} />;
-  const card = (row: Booking) => <RecordCard row={row} columns={cardColumns(columns)} />;
   return (
     <>
-      <RecordList<Booking>
-        name="bookings"
-        title={t('bookings.title')}
-        list={sorted}
-        views={views}
-        tabs={<StateTabs current={state ?? (isComing ? 'upcoming' : 'all')} />}
+      <KindList<Booking>
+        kind="bookings"
+        path={LIST}
+        endpoint={bookings.list}
+        schema={BookingFilter}
+        table={bookingFields}
+        fields={useBookingFields()}
+        own={bookingColumns}
+        fixed={state ? { status: [state] } : coming}
+        sort={isComing ? 'startsAt' : undefined} // the next one first, unless the user sorts otherwise
+        rowLabel={rowLabel}
+        href={href}
+        card={card}
+        exports="enquiries.export"
+        create={<NewButton label={t('bookings.new')} onClick={open} />}
         actions={
           <>
             <Button component={RouterLink} to={CALENDAR} variant="outlined">
@@ -85,19 +76,9 @@ export function BookingsPage() {
                 {t('bookings.toSettings')}
               </Button>
             )}
-            {create}
           </>
         }
-        count={(total) => t('bookings.count', { count: total, number: formatNumber(total) })}
-        endpoint={bookings.list}
-        filter={shown}
-        columns={columns}
-        rowId={rowId}
-        rowLabel={rowLabel}
-        href={href}
-        card={card}
-        exportTo={exportTo}
-        empty={{ title: t('bookings.empty'), hint: t('bookings.emptyHint'), ...(create && { action: create }) }}
+        renderAbove={() => <StateTabs current={state ?? (isComing ? 'upcoming' : 'all')} />}
       />
       {asked && mayBook && <Book key={asked} asked={asked} />}
     </>

@@ -1,9 +1,26 @@
-import type { Booking } from '@embark/contracts/work/bookings';
+import type { Booking, BookingState } from '@embark/contracts/work/bookings';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
+import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { formatDateTime } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
-import { StateChip } from './StateChip.tsx';
+import type { Tone } from '../../../kit/theme/palettes.ts';
+
+export const toneOf = {
+  requested: 'warning',
+  confirmed: 'info',
+  arrived: 'info',
+  completed: 'success',
+  'no-show': 'danger',
+  cancelled: 'neutral',
+} as const satisfies Record<BookingState, Tone>;
+
+/** The state of a booking. */
+export function StateChip({ state }: { state: BookingState }) {
+  const { t } = useTranslation();
+  return <StatusChip tone={toneOf[state]}>{t(`bookings.status.${state}`)}</StatusChip>;
+}
 
 const hidden = { defaultHidden: true };
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { FieldSpec } from '../../../kit/record/fields.ts';
-import { useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 import { useSetup } from './setup.ts';
 
 /** All time zones as options. */

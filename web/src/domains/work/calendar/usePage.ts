@@ -11,7 +11,7 @@ import { useRead, useWrite } from '../../../kit/call/api.ts';
 import { useAddressParams } from '../../../kit/call/useAddressParams.ts';
 import { type CalendarViewName, shownDays } from '../../../kit/calendar/calendar.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { usePhone } from '../../../kit/list/usePhone.ts';
+import { usePhone } from '../../../kit/list/useScreen.ts';
 import { useNow } from '../../../kit/time/useNow.ts';
 import { ownZone } from '../../../kit/time/zoned.ts';
 import { itemOf } from './items.ts';

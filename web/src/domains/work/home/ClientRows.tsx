@@ -4,10 +4,9 @@ import Link from '@mui/material/Link';
 import { Link as RouteLink } from 'react-router';
 import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
-import { ServiceName } from './ServiceName.tsx';
+import { Nothing, Rows, ServiceName } from './Panel.tsx';
 import { StatusName } from '../../crm/conversions/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
-import { Nothing, Rows } from './Panel.tsx';
 
 type Props = { label: string; rows: readonly ConversionRow[]; nothing: string };
 

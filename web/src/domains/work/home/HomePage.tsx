@@ -25,7 +25,7 @@ import { Figures, useLists } from './Figures.tsx';
 import { Columns, Nothing, Panel, Rows } from './Panel.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
-import { useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 
 /** The staff figures for HR: total, by office, and users without a role. */
 function People({ people: { active, withoutRole, byOffice } }: { people: NonNullable<HomeDay['people']> }) {

@@ -10,12 +10,12 @@ import { Link as RouteLink } from 'react-router';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { BrokenPromises, Figures, useLists } from './Figures.tsx';
 import { ClientRows } from './ClientRows.tsx';
-import { Columns, Nothing, Panel, Rows } from './Panel.tsx';
-import { ServiceName } from './ServiceName.tsx';
+import { Columns, Nothing, Panel, Rows, ServiceName } from './Panel.tsx';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { ContactLinks } from '../../crm/contacts/index.ts';
 import { FollowUpText } from '../../crm/followUps/index.ts';
-import { RatingName, StatusName, useReference } from '../../crm/reference/index.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
+import { RatingName, StatusName } from '../../crm/choices/index.ts';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link as RouteLink } from 'react-router';
 import { formatNumber } from '../../../kit/text/format.ts';
+import { useReference } from '../../catalogue/reference/index.ts';
 
 type Props = {
   title: string;
@@ -92,3 +93,9 @@ export const Columns = ({ children: [one, other] }: { children: [ReactNode, Reac
     <Box sx={column}>{other}</Box>
   </Box>
 );
+
+/** The name of a service; its code where the name is unknown. */
+export function ServiceName({ code }: { code: string }) {
+  const { serviceOf } = useReference();
+  return <bdi title={code}>{serviceOf(code)?.name ?? code}</bdi>;
+}

@@ -12,7 +12,8 @@ import { formatNumber } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { StatusName as FileStatus } from '../../crm/conversions/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
-import { StatusName, useOfficeName, useReference } from '../../crm/reference/index.ts';
+import { useOfficeName, useReference } from '../../catalogue/reference/index.ts';
+import { StatusName } from '../../crm/choices/index.ts';
 import { latinDigits } from '@embark/contracts/kit';
 import { normaliseText } from '../../../kit/text/strings.ts';
 

@@ -1,6 +1,15 @@
 import type { ComponentType } from 'react';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { showHelp, useHelp } from './helpState.ts';
-import { HelpPanel, NewsPanel, Tour } from './lazyParts.tsx';
+
+/** Loads a part together with its texts. */
+const withTexts = <P extends object>(load: () => Promise<(props: P) => React.ReactNode>) =>
+  lazyPart(async () => (await Promise.all([load(), needTexts('help')]))[0]);
+
+const HelpPanel = withTexts(async () => (await import('./HelpPanel.tsx')).HelpPanel);
+const NewsPanel = withTexts(async () => (await import('./news/NewsPanel.tsx')).NewsPanel);
+const Tour = withTexts(async () => (await import('./tour/Tour.tsx')).Tour);
 
 const close = () => showHelp(undefined);
 

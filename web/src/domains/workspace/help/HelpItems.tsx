@@ -6,8 +6,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { visuallyHidden } from '../../../kit/theme/visuallyHidden.ts';
-import { useGuide } from './guide.ts';
-import { type HelpPart, showHelp } from './helpState.ts';
+import { type HelpPart, showHelp, useGuide } from './helpState.ts';
 import { newest } from './news/news.ts';
 
 const icons = { page: HelpOutline, tour: TourOutlined, news: Campaign } as const;

@@ -6,8 +6,7 @@ import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { hearLive } from '../../../kit/call/live.ts';
 import { useSession } from '../../organisation/session/index.ts';
-import { keepTold, readTold, toldKey } from './lastSeen.ts';
-import { isSent, liveFor } from './concerns.ts';
+import { isSent, keepShown, liveFor, readShown, shownKey } from './shown.ts';
 
 const PopUps = lazyPart(
   async () => (await Promise.all([import('./popups/PopUps.tsx'), needTexts('notifications')]))[0].PopUps,
@@ -19,7 +18,7 @@ export function PopUpHost() {
   const client = useQueryClient();
   const { data: unread } = useRead(notifications.unread, {});
   const [first, setFirst] = useState<readonly Notification[]>();
-  const key = toldKey(user.id, company);
+  const key = shownKey(user.id, company);
 
   useEffect(() => {
     const renew = () =>
@@ -43,10 +42,10 @@ export function PopUpHost() {
 
   useEffect(() => {
     // a new browser has missed nothing
-    if (unread && !readTold(key)) keepTold(key, { last: unread.last, shown: [] });
+    if (unread && !readShown(key)) keepShown(key, { last: unread.last, shown: [] });
   }, [unread, key]);
 
-  const isBehind = (unread?.last ?? 0) > (readTold(key)?.last ?? Infinity);
+  const isBehind = (unread?.last ?? 0) > (readShown(key)?.last ?? Infinity);
   if (isBehind && !first) setFirst([]);
   return first ? <PopUps key={key} userId={user.id} storeKey={key} first={first} /> : null;
 }

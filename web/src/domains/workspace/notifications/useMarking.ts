@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useWrite } from '../../../kit/call/api.ts';
 import { useSession } from '../../organisation/session/index.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { isSent } from './concerns.ts';
+import { isSent } from './shown.ts';
 
 const refreshes = [notifications];
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useSession } from '../../organisation/session/index.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDate, formatDayTime, formatNumber } from '../../../kit/text/format.ts';
-import { isSent } from './concerns.ts';
+import { isSent } from './shown.ts';
 
 /** Isolates the direction of a name or number inside a sentence. */
 const apart = (text: string) => `\u2068${text}\u2069`;

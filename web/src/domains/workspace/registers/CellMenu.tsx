@@ -1,7 +1,8 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useState } from 'react';
-import type { CellEditorProps } from '../../../kit/list/cellEdit.ts';
+import type { CellEdit, CellEditorProps } from '../../../kit/list/cellEdit.ts';
+import type { RegisterCell } from './RegisterList.tsx';
 
 type Action<A> = { value: A; label: string };
 type Props<A> = Pick<CellEditorProps<never>, 'label' | 'onCancel'> & {
@@ -40,4 +41,9 @@ export function CellMenu<A extends string | number>(props: Props<A>) {
       {asked !== undefined && renderDialog?.(asked, close)}
     </span>
   );
+}
+
+/** A cell that is no field: its editor offers what can be done with the row, and saves that by itself. */
+export function menuCell<Row>(edit: Pick<CellEdit<Row>, 'may' | 'Editor'>): RegisterCell<Row> {
+  return { field: null, edit: { ...edit, save: async () => undefined } };
 }

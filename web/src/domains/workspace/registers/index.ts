@@ -1,6 +1,5 @@
-export { CellMenu } from './CellMenu.tsx';
+export { CellMenu, menuCell } from './CellMenu.tsx';
 export { MonthChoice } from './MonthChoice.tsx';
-export { menuCell } from './menuCell.ts';
 export { defineRegister } from './defineRegister.tsx';
 export type { AboveProps, RegisterShown } from './defineRegister.tsx';
 export type { RegisterCell } from './RegisterList.tsx';

@@ -3,11 +3,9 @@ import { addDays } from '@embark/contracts/kit/time';
 import { type Task, tasks, WAIT_DAYS, waitingFor } from '@embark/contracts/workspace/tasks';
 import { z } from 'zod';
 import { useWrite } from '../../../kit/call/api.ts';
+import { FieldsDialog } from '../../../kit/form/ActDialog.tsx';
 import { FormSelect, FormText } from '../../../kit/form/fields.tsx';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { dayInput } from '../../../kit/form/inputProps.ts';
-import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../kit/text/format.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
@@ -21,45 +19,43 @@ export function WaitDialog({ task, onClose }: { task: Task; onClose: () => void 
   const toast = useToast();
   const { mutateAsync } = useWrite(tasks.change, { refreshes });
   const tomorrow = addDays(task.today, 1);
-  const { control, state, submit } = useContractForm(Wait, {
-    start: {
-      version: task.version,
-      waitingFor: task.waitingFor ?? 'client',
-      waitingUntil: laterOf(task.waitingUntil, task.today) ?? addDays(task.today, WAIT_DAYS),
-    },
-    save: async (given) => {
-      const { title } = await mutateAsync({ ...given, id: task.id, version: task.version });
-      toast.success(t('tasks.said.waiting', { title, day: formatDate(given.waitingUntil) }), task.id);
-      onClose();
-    },
-  });
   return (
-    <FormDialog
+    <FieldsDialog
+      schema={Wait}
+      start={{
+        version: task.version,
+        waitingFor: task.waitingFor ?? 'client',
+        waitingUntil: laterOf(task.waitingUntil, task.today) ?? addDays(task.today, WAIT_DAYS),
+      }}
       title={t('tasks.wait.title', { title: task.title })}
-      state={state}
-      submit={submit}
       save={t('tasks.act.wait')}
+      send={async (given) => {
+        const { title } = await mutateAsync({ ...given, id: task.id, version: task.version });
+        toast.success(t('tasks.said.waiting', { title, day: formatDate(given.waitingUntil) }), task.id);
+      }}
       onClose={onClose}
-      maxWidth="xs"
     >
-      <FormProblem state={state} />
-      <FormSelect
-        control={control}
-        name="waitingFor"
-        required
-        label={t('tasks.field.waitingFor')}
-        options={waitingFor.map((value) => ({ value, label: t(`tasks.waitingFor.${value}`) }))}
-      />
-      <FormText
-        control={control}
-        name="waitingUntil"
-        type="date"
-        required
-        label={t('tasks.field.waitingUntil')}
-        helperText={t('tasks.wait.hint')}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { ...dayInput, min: tomorrow } }}
-      />
-    </FormDialog>
+      {(control) => (
+        <>
+          <FormSelect
+            control={control}
+            name="waitingFor"
+            required
+            label={t('tasks.field.waitingFor')}
+            options={waitingFor.map((value) => ({ value, label: t(`tasks.waitingFor.${value}`) }))}
+          />
+          <FormText
+            control={control}
+            name="waitingUntil"
+            type="date"
+            required
+            label={t('tasks.field.waitingUntil')}
+            helperText={t('tasks.wait.hint')}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { ...dayInput, min: tomorrow } }}
+          />
+        </>
+      )}
+    </FieldsDialog>
   );
 }
 

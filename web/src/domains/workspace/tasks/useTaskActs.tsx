@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { call, useWrite } from '../../../kit/call/api.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { useToast } from '../../../kit/toast/useToast.tsx';
 import { useSave } from '../../../kit/toast/useSave.ts';
 import { refreshes } from './refreshes.ts';
-import { useToast } from '../../../kit/toast/useToast.tsx';
 
 const EvidenceDialog = lazyPart(async () => (await import('./EvidenceDialog.tsx')).EvidenceDialog);
 

@@ -1,4 +1,4 @@
-import { catalogue } from '@embark/contracts/crm/catalogue';
+import { catalogue } from '@embark/contracts/catalogue/reference';
 import { type Role, roles as everyRole } from '@embark/contracts/kit';
 import { NewView, type View, type ViewList, views as contract } from '@embark/contracts/workspace/views';
 import Box from '@mui/material/Box';

@@ -8,7 +8,7 @@ import {
   PackageDraft,
   studentTests,
 } from '@embark/contracts/casework/packages';
-import { studyLevels } from '@embark/contracts/crm/studyLevels';
+import { studyLevels } from '@embark/contracts/catalogue/studyLevels';
 import { addDays } from '@embark/contracts/kit/time';
 import {
   array,

@@ -1,5 +1,5 @@
 import type { CheckLine } from '@embark/contracts/casework/packages';
-import { aqfOf, preparationLevels, type StudyLevel } from '@embark/contracts/crm/studyLevels';
+import { aqfOf, preparationLevels, type StudyLevel } from '@embark/contracts/catalogue/studyLevels';
 import { addDays, daysBetween } from '@embark/contracts/kit/time';
 import { addSpan, inYear, spanOf, yearOf } from './days.rules.ts';
 import type { CheckRules } from './known.rules.ts';

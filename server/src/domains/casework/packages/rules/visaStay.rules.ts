@@ -1,4 +1,4 @@
-import type { StudyLevel } from '@embark/contracts/crm/courses';
+import type { StudyLevel } from '@embark/contracts/catalogue/courses';
 import { addDays } from '@embark/contracts/kit/time';
 import type { StayRules } from './known.rules.ts';
 import { coverStart, stayOf } from './stay.rules.ts';

@@ -7,12 +7,11 @@ import { nextWorkingDay, officesAhead } from '../../../organisation/offices/inde
 import { requireOwnerSomewhere } from '../../../organisation/people/index.ts';
 import { rowRules } from '../../../workspace/bulk/index.ts';
 import { leaveStage, tasksOfStage } from '../../../workspace/tasks/index.ts';
-import { type Stored, statuses, conversionTable } from '../conversions.queries.ts';
+import { fileRows, type Stored, statuses, conversionTable } from '../conversions.queries.ts';
 import { conversionList } from '../list.queries.ts';
 import { keptMonths } from '../service/closing.ts';
 import { isEnded, isLicensedStatus, traced } from '../conversions.rules.ts';
 import { officesWithoutLicence } from '../service/licence.ts';
-import { fileRows } from './bulk.queries.ts';
 import { type Facts, needsReason, type Standing, verdict, written } from './bulk.rules.ts';
 
 /** Reassigning needs the permission to reassign enquiries; a move needs that of the single action. */

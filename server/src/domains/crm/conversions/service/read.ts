@@ -1,4 +1,4 @@
-import { serviceKinds, type ServiceKind } from '@embark/contracts/crm/catalogue';
+import { serviceKinds, type ServiceKind } from '@embark/contracts/catalogue/reference';
 import type { Conversion, conversions, ConversionStep } from '@embark/contracts/crm/conversions';
 import type { Input, Output } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
@@ -8,7 +8,7 @@ import * as sql from '../conversions.queries.ts';
 import { conversionBoard, conversionList, statusColumn } from '../list.queries.ts';
 import { mayChange, maySeeSensitive } from '../conversions.access.ts';
 import { asksClosing, asksReason, isEnded, movesFrom } from '../conversions.rules.ts';
-import { kindsMeant } from '../../catalogue/index.ts';
+import { kindsMeant } from '../../../catalogue/reference/index.ts';
 
 /** What those who read only names and money, as accounts do, don't see of a client file. */
 const unseen = {

@@ -1,4 +1,4 @@
-import { isOpen } from '@embark/contracts/crm/catalogue';
+import { isOpen } from '@embark/contracts/catalogue/reference';
 import { EnquiryBulkAction, EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import { addresses } from '@embark/contracts/screens';
 import type { BulkPreview } from '@embark/contracts/workspace/bulk';

@@ -1,4 +1,4 @@
-import type { EnquiryStatus } from '@embark/contracts/crm/catalogue';
+import type { EnquiryStatus } from '@embark/contracts/catalogue/reference';
 import type { LeftReason } from '@embark/contracts/workspace/bulk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';

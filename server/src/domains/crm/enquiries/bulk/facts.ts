@@ -1,4 +1,4 @@
-import type { EnquiryStatus } from '@embark/contracts/crm/catalogue';
+import type { EnquiryStatus } from '@embark/contracts/catalogue/reference';
 import type { EnquiryBulkAction } from '@embark/contracts/crm/enquiries';
 import type { Offices } from '../../../../kit/context.ts';
 

@@ -1,8 +1,8 @@
-import { isOpen } from '@embark/contracts/crm/catalogue';
+import { isOpen } from '@embark/contracts/catalogue/reference';
 import type { EnquiryBulkAction } from '@embark/contracts/crm/enquiries';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireFuture, requireValid } from '../../../../kit/problem.ts';
-import { findReason } from '../../catalogue/index.ts';
+import { findReason } from '../../../catalogue/reference/index.ts';
 import { nextWorkingDay, officesAhead } from '../../../organisation/offices/index.ts';
 import { requireOwnerSomewhere } from '../../../organisation/people/index.ts';
 import type { Facts, FactsOf } from './facts.ts';

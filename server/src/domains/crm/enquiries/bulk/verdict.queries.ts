@@ -1,4 +1,4 @@
-import { type ServiceKind, serviceKinds, statusesOf } from '@embark/contracts/crm/catalogue';
+import { type ServiceKind, serviceKinds, statusesOf } from '@embark/contracts/catalogue/reference';
 import type { Permission } from '@embark/contracts/kit';
 import type { LeftReason } from '@embark/contracts/workspace/bulk';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { EnquiryStatus, isOpen, type ServiceKind, statusesOf } from '@embark/contracts/crm/catalogue';
+import { EnquiryStatus, isOpen, type ServiceKind, statusesOf } from '@embark/contracts/catalogue/reference';
 import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
@@ -14,7 +14,7 @@ import { present } from '../present.service.ts';
 import * as check from './checks.ts';
 import { notifyMentioned, notifyOwner } from './timeline.ts';
 import { assignOwners } from '../../assignment/index.ts';
-import type { FoundService } from '../../catalogue/index.ts';
+import type { FoundService } from '../../../catalogue/reference/index.ts';
 import { nextWorkingDay } from '../../../organisation/offices/index.ts';
 import * as registrations from '../../registrations/index.ts';
 

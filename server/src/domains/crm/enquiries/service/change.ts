@@ -1,4 +1,4 @@
-import { isOpen } from '@embark/contracts/crm/catalogue';
+import { isOpen } from '@embark/contracts/catalogue/reference';
 import { contactFields } from '@embark/contracts/crm/contacts';
 import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Input, Output } from '@embark/contracts/kit';
@@ -7,7 +7,7 @@ import { takeForChange } from '../../../../kit/record/change.ts';
 import { requireFuture, requireState, requireValid } from '../../../../kit/problem.ts';
 import { saving } from '../../../../kit/saving.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import { isOfOffice } from '../../catalogue/index.ts';
+import { isOfOffice } from '../../../catalogue/reference/index.ts';
 import * as contacts from '../../contacts/index.ts';
 import { tellOfPerson } from '../../conversions/index.ts';
 import { requireOwner } from '../../../organisation/people/index.ts';

@@ -1,13 +1,12 @@
-import { enquiryStatusNames, type ServiceKind, statusesOf } from '@embark/contracts/crm/catalogue';
+import { enquiryStatusNames, type ServiceKind, statusesOf } from '@embark/contracts/catalogue/reference';
 import type { Interest } from '@embark/contracts/crm/enquiries';
 import { type Ctx, holdsIn } from '../../../../kit/context.ts';
-import { type Names, namesNow } from '../../../../kit/names.ts';
 import { requireValid, allow } from '../../../../kit/problem.ts';
-import * as catalogue from '../../catalogue/index.ts';
+import * as catalogue from '../../../catalogue/reference/index.ts';
 
 /** The requested service, in an office the user works in. `known`: names that have been read. */
-export async function service(ctx: Ctx, code: string, known?: Names): Promise<catalogue.FoundService> {
-  const found = catalogue.findService(known ?? (await namesNow(ctx.db)), ctx.reach.company, code);
+export async function service(ctx: Ctx, code: string, known?: catalogue.Names): Promise<catalogue.FoundService> {
+  const found = catalogue.findService(known ?? (await catalogue.namesNow(ctx.db)), ctx.reach.company, code);
   requireValid(found !== undefined, 'serCode', 'Service not found');
   allow(holdsIn(ctx.reach, 'enquiries.write', found.officeId), "You don't work in this service's office.");
   return found;
@@ -30,10 +29,15 @@ export function usesStatus(kind: ServiceKind, status: (typeof statusesOf)[Servic
 type Origin = { leadSourceId?: number | null | undefined; campaignId?: number | null | undefined };
 
 /** Checks that the lead source and campaign belong to the company, and the campaign to the office. */
-export async function origin(ctx: Ctx, { leadSourceId, campaignId }: Origin, officeId: number, known?: Names) {
+export async function origin(
+  ctx: Ctx,
+  { leadSourceId, campaignId }: Origin,
+  officeId: number,
+  known?: catalogue.Names,
+) {
   if (!leadSourceId && !campaignId) return;
   const { company } = ctx.reach;
-  const names = known ?? (await namesNow(ctx.db));
+  const names = known ?? (await catalogue.namesNow(ctx.db));
   requireValid(
     !leadSourceId || catalogue.hasLeadSource(names, company, leadSourceId),
     'leadSourceId',

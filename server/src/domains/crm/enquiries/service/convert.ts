@@ -1,4 +1,4 @@
-import { enquiryStatusNames, statusesOf } from '@embark/contracts/crm/catalogue';
+import { enquiryStatusNames, statusesOf } from '@embark/contracts/catalogue/reference';
 import type { NewConversion } from '@embark/contracts/crm/conversions';
 import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';

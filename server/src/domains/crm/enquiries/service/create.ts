@@ -1,7 +1,7 @@
 import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
-import { namesNow } from '../../../../kit/names.ts';
+import { namesNow } from '../../../catalogue/reference/index.ts';
 import { newId } from '../../../../kit/newId.ts';
 import { requireFuture } from '../../../../kit/problem.ts';
 import { diff } from '../../../../kit/record/diff.rules.ts';
@@ -48,9 +48,9 @@ const ownFields = (input: Input<typeof enquiries.create>) => ({
 async function add(ctx: Ctx, input: Input<typeof enquiries.create>): Promise<Output<typeof enquiries.create>> {
   await holdEvents(ctx, null, input.interest);
   const status = input.status ?? 'NE';
-  const makeTasks = await stageAhead(ctx, { kind: 'enquiry', stage: status });
   const isRuled = input.byRules === true && !input.assigneeId;
   const named = isRuled ? null : await ownerAhead(ctx, input.assigneeId ?? ctx.reach.userId);
+  const makeTasks = await stageAhead(ctx, { kind: 'enquiry', stage: status });
   const names = await namesNow(ctx.db);
   const service = await check.service(ctx, input.serCode, names);
   check.usesStatus(service.kind, status, 'status');

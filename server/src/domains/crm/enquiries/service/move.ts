@@ -1,4 +1,4 @@
-import { isOpen } from '@embark/contracts/crm/catalogue';
+import { isOpen } from '@embark/contracts/catalogue/reference';
 import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
@@ -6,7 +6,7 @@ import { takeForChange } from '../../../../kit/record/change.ts';
 import { requireFuture, requireValid } from '../../../../kit/problem.ts';
 import { saving } from '../../../../kit/saving.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import { findReason } from '../../catalogue/index.ts';
+import { findReason } from '../../../catalogue/reference/index.ts';
 import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
 import { type Change, enquiryTable, type Stored } from '../enquiries.queries.ts';

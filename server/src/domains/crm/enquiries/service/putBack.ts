@@ -1,4 +1,4 @@
-import { EnquiryStatus, isOpen } from '@embark/contracts/crm/catalogue';
+import { EnquiryStatus, isOpen } from '@embark/contracts/catalogue/reference';
 import { contactFields } from '@embark/contracts/crm/contacts';
 import { FollowUpWay, Interest, leadStatuses, ratings } from '@embark/contracts/crm/enquiries';
 import { isDeepStrictEqual } from 'node:util';

@@ -1,4 +1,4 @@
-import { serviceKinds, statusesOf } from '@embark/contracts/crm/catalogue';
+import { serviceKinds, statusesOf } from '@embark/contracts/catalogue/reference';
 import type { BoardStep, enquiries, EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import { type Input, type Output, readWhere } from '@embark/contracts/kit';
 import { type Ctx, holdsIn } from '../../../../kit/context.ts';
@@ -13,7 +13,7 @@ import { restorable } from './undo.ts';
 import { columnsOf, countOpen, enquiryBoard, enquiryList, statusColumn } from '../list.queries.ts';
 import { present, presentText } from '../present.service.ts';
 import { movesFrom, needsOf } from '../flow.rules.ts';
-import { kindsMeant } from '../../catalogue/index.ts';
+import { kindsMeant } from '../../../catalogue/reference/index.ts';
 import { ttlCache } from '../../../../kit/ttlCache.ts';
 
 /** The database returns the page as JSON text, which is sent unchanged. */

@@ -1,4 +1,4 @@
-import { EnquiryStatus, isOpen } from '@embark/contracts/crm/catalogue';
+import { EnquiryStatus, isOpen } from '@embark/contracts/catalogue/reference';
 import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Input, Output } from '@embark/contracts/kit';
 import { z } from 'zod';

@@ -1,14 +1,13 @@
 import type { handovers } from '@embark/contracts/crm/handovers';
 import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { namesNow } from '../../../../kit/names.ts';
 import { allow, requireState, requireValid as sensible, requireVersion } from '../../../../kit/problem.ts';
 import { mayAnswer, mayWithdraw } from '../handovers.access.ts';
 import { leadersOf, recordsOf } from '../handovers.queries.ts';
 import * as sql from '../handovers.queries.ts';
 import { present } from './read.ts';
 import { tell, trace } from './tell.ts';
-import { findService } from '../../catalogue/index.ts';
+import { namesNow, findService } from '../../../catalogue/reference/index.ts';
 import * as conversions from '../../conversions/index.ts';
 import * as enquiries from '../../enquiries/index.ts';
 import { requireOwner } from '../../../organisation/people/index.ts';

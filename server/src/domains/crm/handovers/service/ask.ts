@@ -1,9 +1,8 @@
 import type { Output, Input } from '@embark/contracts/kit';
 import { HANDOVER_DAYS, type handovers } from '@embark/contracts/crm/handovers';
 import { type Ctx, holdsIn, inTransaction } from '../../../../kit/context.ts';
-import { namesNow } from '../../../../kit/names.ts';
 import { requireValid, allow, requireState } from '../../../../kit/problem.ts';
-import { findService } from '../../catalogue/index.ts';
+import { namesNow, findService } from '../../../catalogue/reference/index.ts';
 import { knownToOtherOffices, marksOf } from '../../contacts/index.ts';
 import { leadersOf } from '../handovers.queries.ts';
 import * as sql from '../handovers.queries.ts';

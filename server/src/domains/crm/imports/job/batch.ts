@@ -1,5 +1,7 @@
-import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import type { ServiceKind } from '@embark/contracts/catalogue/reference';
 import type { Ctx } from '../../../../kit/context.ts';
+import { beside } from '../../../../kit/promises.ts';
 import { newId } from '../../../../kit/newId.ts';
 import { assignOwners } from '../../assignment/index.ts';
 import { holdNamed, placeImported } from '../../registrations/index.ts';
@@ -7,10 +9,17 @@ import { type Result, resolve, type Rules } from '../rules/resolve.rules.ts';
 import type { ReadRow } from '../rules/row.rules.ts';
 import type { SeenRows } from '../rules/seen.rules.ts';
 import { type Contact, type Enquiry, type World, world } from '../rules/world.rules.ts';
-import { beginBatch, byIndex, findContacts } from './lookup.queries.ts';
+import { beginBatch } from './lookup.queries.ts';
 import { holdNamedOwners, type Owners } from './owners.ts';
-import { matchKeys, prepare, type Prepared } from './prepare.ts';
-import { insertNew, insertResults, type Stamp, updateContacts, updateEnquiries } from './write.queries.ts';
+import { matchesNow, type Prepared, withWritten } from './prepare.ts';
+import {
+  insertContacts,
+  insertEnquiries,
+  insertResults,
+  type Stamp,
+  updateContacts,
+  updateEnquiries,
+} from './write.queries.ts';
 
 export type Batch = {
   db: Ctx['db'];
@@ -33,10 +42,7 @@ export class Overtaken extends Error {}
 /** Loads the contacts and enquiries that the rows may match. Records that a preview has already loaded keep their state. */
 async function loadMatches({ db, stamp, rows, seen, prepared }: Batch, known: World) {
   await beginBatch(db);
-  const found = await byIndex(db, async () => {
-    const { keys, contactIds } = prepared ?? (await prepare(db, stamp.company, matchKeys(rows, seen)));
-    return findContacts(db, stamp.importId, contactIds, keys.enquiryIds);
-  });
+  const found = await (prepared ? withWritten(db, stamp.importId, prepared) : matchesNow(db, stamp, rows, seen));
   for (const { id, version, own, also, called, ...fields } of found.contacts)
     if (!known.contacts.has(id)) known.addContact({ id, version, own, fields, also, called, before: null, open: [] });
   for (const { id, number, version, own, contactId, serviceId, officeId, isOpen, ...fields } of found.enquiries) {
@@ -62,22 +68,55 @@ export async function writeBatch(batch: Batch): Promise<Result[]> {
   const enquiries = [...known.enquiries.values()];
   await findOwners(batch, enquiries.filter(isNew));
   await checkOwners(batch, owners, enquiries);
-  await insertNew(db, stamp, contacts.filter(isNew), enquiries.filter(isNew));
+  const inserting = await insertNew(batch, contacts.filter(isNew), enquiries.filter(isNew));
+  await writeChanged(batch, contacts, enquiries, inserting);
+  const saving = beside(insertResults(db, stamp.importId, results, false));
+  await inserting();
+  await saving();
+  return results;
+}
+
+/**
+ * Sends the new contacts and enquiries; the returned function waits for them. Each is prepared while PostgreSQL works on the one before. If one
+ * fails, those after it fail too, so they are awaited in this order.
+ */
+async function insertNew(
+  { db, stamp }: Batch,
+  contacts: Contact[],
+  enquiries: Enquiry[],
+): Promise<() => Promise<void>> {
+  const people = beside(insertContacts(db, stamp, contacts));
+  await letOthersRun(); // it is sent
+  const theirs = beside(insertEnquiries(db, stamp, enquiries));
+  await letOthersRun();
+  return async () => {
+    await people();
+    await theirs();
+  };
+}
+
+/** Writes what the rows changed, once the new records are there. */
+async function writeChanged(
+  { db, stamp }: Batch,
+  contacts: Contact[],
+  enquiries: Enquiry[],
+  inserting: () => Promise<void>,
+): Promise<void> {
   const changedContacts = contacts.filter((one) => one.before !== null);
   const changedEnquiries = enquiries.filter((one) => one.before !== null);
+  const withEvent = enquiries.filter(({ fields }) => typeof fields.interest.event === 'string');
+  if (changedContacts.length + changedEnquiries.length + withEvent.length === 0) return;
+  await inserting();
   if (changedContacts.length > 0 && (await updateContacts(db, stamp, changedContacts)) < changedContacts.length)
     throw new Overtaken();
   if (changedEnquiries.length > 0 && (await updateEnquiries(db, stamp, changedEnquiries)) < changedEnquiries.length)
     throw new Overtaken();
-  const withEvent = enquiries.filter(({ fields }) => typeof fields.interest.event === 'string');
   if (withEvent.length > 0)
     await placeImported(
       db,
       stamp,
       withEvent.map(({ id }) => id),
     );
-  await insertResults(db, stamp.importId, results, false);
-  return results;
 }
 
 /** Assigns enquiries without an owner in the file by the rules of their office. Runs before any other lock is taken, as creating an enquiry does. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
+import { SENT_WITH_NEXT } from '../../../../db/statements.ts';
 import type { EnquiryFields } from '../rules/fields.rules.ts';
 import type { PersonFields } from '../rules/person.rules.ts';
 
@@ -22,13 +23,14 @@ export type EnquiryRow = EnquiryFields & {
  * A batch does not wait for the disk. A server crash may lose the last batches, but each one completely, together with its last line number, so they are
  * run again.
  */
-export const beginBatch = (db: Db) => sql`select set_config('synchronous_commit', 'off', true)`.execute(db);
+export const beginBatch = (db: Db) =>
+  sql`select set_config('synchronous_commit', 'off', true) ${SENT_WITH_NEXT}`.execute(db);
 
 /** Looks something up in a transaction using indexes, even where the planner considers an email common. */
 export async function byIndex<T>(db: Db, lookUp: () => Promise<T>): Promise<T> {
-  await sql`set local enable_seqscan = off`.execute(db);
+  await sql`set local enable_seqscan = off ${SENT_WITH_NEXT}`.execute(db);
   const found = await lookUp();
-  await sql`set local enable_seqscan = on`.execute(db);
+  await sql`set local enable_seqscan = on ${SENT_WITH_NEXT}`.execute(db);
   return found;
 }
 
@@ -48,7 +50,7 @@ export async function findContactIds(db: Db, company: string, keys: MatchKeys): 
   return rows.map(({ id }) => id);
 }
 
-type Found = { contacts: ContactRow[]; enquiries: EnquiryRow[] };
+export type Found = { contacts: ContactRow[]; enquiries: EnquiryRow[] };
 
 /** These contacts, unless they were merged, with their open enquiries and those of `enquiryIds`. */
 export async function findContacts(

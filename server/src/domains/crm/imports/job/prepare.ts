@@ -4,10 +4,11 @@ import type { GoodRow, ReadRow } from '../rules/row.rules.ts';
 import type { SeenRows } from '../rules/seen.rules.ts';
 import { emailKey } from '../rules/ways.rules.ts';
 import type { World } from '../rules/world.rules.ts';
-import { byIndex, findContactIds, type MatchKeys } from './lookup.queries.ts';
+import { byIndex, findContactIds, findContacts, type Found, type MatchKeys } from './lookup.queries.ts';
+import type { Stamp } from './write.queries.ts';
 
-/** What the rows of a batch may match: their emails, phones and earlier rows, and the contacts that have them. */
-export type Prepared = { keys: MatchKeys; contactIds: string[] };
+/** What the rows of a batch may match. Contacts of the batch before are read once it is written. */
+export type Prepared = { keys: MatchKeys; found: Found; toRead: string[] };
 
 /** The emails and phones of rows, and the enquiries of earlier rows that may be of the same people. */
 export function matchKeys(rows: readonly ReadRow[], seen: SeenRows): MatchKeys {
@@ -27,11 +28,6 @@ export function matchKeys(rows: readonly ReadRow[], seen: SeenRows): MatchKeys {
   return { emails: [...emails], phones: [...phones], written: [...written], enquiryIds: [...enquiryIds] };
 }
 
-export const prepare = async (db: Ctx['db'], company: string, keys: MatchKeys): Promise<Prepared> => ({
-  keys,
-  contactIds: await findContactIds(db, company, keys),
-});
-
 /** The contacts of these keys among those that the batch before created or changed: the lookup did not see them yet. */
 function idsAmong({ contacts, enquiries }: World, { emails, phones, written, enquiryIds }: MatchKeys): string[] {
   const asked = new Set([...emails, ...phones]);
@@ -46,19 +42,42 @@ function idsAmong({ contacts, enquiries }: World, { emails, phones, written, enq
 }
 
 /**
- * Looks up what the next batch may match while this one is written. `seen` and `known` are those of this batch once it is resolved. A contact
- * that someone else creates in the meantime is missed, as it is while a batch is written; the check for duplicates finds it later.
+ * Looks up what the next batch may match while this one is written. `seen` and `known` are those of this batch once it is resolved. What someone else
+ * changes in the meantime is noticed when it is written; a contact that they create is missed, as it is while a batch is written, and the check for
+ * duplicates finds it later.
  */
 export async function prepareNext(
   db: Ctx['db'],
-  company: string,
+  { importId, company }: Pick<Stamp, 'importId' | 'company'>,
   rows: readonly ReadRow[],
   seen: SeenRows,
   known: World,
 ): Promise<Prepared> {
   const keys = matchKeys(rows, seen);
-  const found = await db
-    .transaction()
-    .execute((inside) => byIndex(inside, () => findContactIds(inside, company, keys)));
-  return { keys, contactIds: [...new Set([...found, ...idsAmong(known, keys)])] };
+  return db.transaction().execute((inside) =>
+    byIndex(inside, async () => {
+      const ids = new Set([...(await findContactIds(inside, company, keys)), ...idsAmong(known, keys)]);
+      const toRead = [...ids].filter((id) => known.contacts.has(id));
+      const others = [...ids].filter((id) => !known.contacts.has(id));
+      return { keys, found: await findContacts(inside, importId, others, keys.enquiryIds), toRead };
+    }),
+  );
+}
+
+/** What the rows match now. */
+export async function matchesNow(
+  db: Ctx['db'],
+  { importId, company }: Pick<Stamp, 'importId' | 'company'>,
+  rows: readonly ReadRow[],
+  seen: SeenRows,
+): Promise<Found> {
+  const keys = matchKeys(rows, seen);
+  return byIndex(db, async () => findContacts(db, importId, await findContactIds(db, company, keys), keys.enquiryIds));
+}
+
+/** What was looked up for the rows, with what the batch before wrote. */
+export async function withWritten(db: Ctx['db'], importId: string, { keys, found, toRead }: Prepared): Promise<Found> {
+  if (toRead.length === 0) return found;
+  const read = await byIndex(db, () => findContacts(db, importId, toRead, keys.enquiryIds));
+  return { contacts: [...found.contacts, ...read.contacts], enquiries: [...found.enquiries, ...read.enquiries] };
 }

@@ -1,6 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { beside } from '../../../../kit/promises.ts';
 import type { Ctx } from '../../../../kit/context.ts';
-import { analyse, analyseGrown, analysing } from '../../../../kit/jobs/analyse.ts';
+import { analyse, analysingAll } from '../../../../kit/jobs/analyse.ts';
 import type { Came } from '../../../../kit/jobs/resumable.ts';
 import { nameKeys, samePerson } from '../../contacts/index.ts';
 import { knowledgeOf } from '../knowledge.service.ts';
@@ -59,7 +60,8 @@ export async function runImport({ database, now, size = SIZE, signal }: Work, id
   };
   const kinds = new Map(known.services.map((service) => [service.id, service.kind]));
   const step = stepper(database, importJob, seen, { rules, now: at, kindOf: (serviceId) => kinds.get(serviceId) });
-  const analyseBatch = analysing(db, ...STAGED);
+  const part = { done: importJob.dryRun ? 0 : importJob.processed, total: importJob.total };
+  const statistics = analysingAll(db, part, ...STAGED);
   let analysis = beside(analyse(db, 'importRows'));
   let line = importJob.dryRun ? 0 : importJob.line;
   let prepared: Prepared | undefined;
@@ -70,7 +72,8 @@ export async function runImport({ database, now, size = SIZE, signal }: Work, id
     const reading = beside(next(last));
     let preparing = beside(Promise.resolve<Prepared | undefined>(undefined));
     const onResolved = (written: World, branch: SeenRows) => {
-      const found = async () => prepareNext(db, importJob.company, await reading(), branch, written);
+      const found = async () =>
+        prepareNext(db, { importId: id, company: importJob.company }, await reading(), branch, written);
       preparing = beside(found());
     };
     const stepResult = await step({ rows, prepared, onResolved }, line, last);
@@ -82,8 +85,8 @@ export async function runImport({ database, now, size = SIZE, signal }: Work, id
     if (stepResult === 'halted') break;
     const following = await reading();
     prepared = await preparing();
-    await analysis();
-    analysis = beside(analyseBatch(rows.length));
+    const [before, written] = [analysis, rows.length];
+    analysis = beside(before().then(() => statistics.batch(written)));
     line = last;
     rows = following;
     if (signal?.aborted && rows.length > 0) {
@@ -92,21 +95,12 @@ export async function runImport({ database, now, size = SIZE, signal }: Work, id
     }
   }
   await analysis();
-  await analyseGrown(db, ...STAGED);
+  await statistics.end();
   await db.transaction().execute(async (inside) => {
     await sql.finish(inside, id, line, now());
     await notifyEnded(inside, id, now());
   });
   return 'over';
-}
-
-/** Runs work beside what follows; the returned function waits for it and throws its error. */
-function beside<T>(work: Promise<T>): () => Promise<T> {
-  const settled = Promise.allSettled([work]);
-  return async () => {
-    await settled;
-    return work;
-  };
 }
 
 const LEFT = 'The person who started this import no longer has access. Rows already imported stay and can be undone.';

@@ -1,4 +1,4 @@
-import { openStatuses } from '@embark/contracts/crm/catalogue';
+import { openStatuses } from '@embark/contracts/catalogue/reference';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
 

@@ -6,21 +6,24 @@ import type { Contact, Enquiry } from '../rules/world.rules.ts';
 /** The import and the user on whose behalf rows are written. */
 export type Stamp = { importId: string; company: string; userId: number };
 
-/** Inserts new contacts and enquiries with their timeline entries and audit trail: one statement per table. */
-export async function insertNew(db: Db, stamp: Stamp, contacts: Contact[], enquiries: Enquiry[]): Promise<void> {
+/** Inserts new contacts: one statement. */
+export async function insertContacts(db: Db, { importId, company }: Stamp, contacts: Contact[]): Promise<void> {
+  if (contacts.length === 0) return;
+  const people = contacts.map(({ id, fields }) => ({ ...fields, id }));
+  await sql`
+    insert into contacts (id, company, given_names, family_name, preferred_name, email, phone, phone_raw, whatsapp, whatsapp_raw,
+      nationality, residence, language, date_of_birth, import_id)
+    select id, ${company}, "givenNames", "familyName", "preferredName", email, phone, "phoneRaw", whatsapp, "whatsappRaw",
+      nationality, residence, language, "dateOfBirth", ${importId}::uuid
+    from json_to_recordset(${JSON.stringify(people)}::json) as p (id uuid, "givenNames" text, "familyName" text, "preferredName" text,
+      email text, phone text, "phoneRaw" text, whatsapp text, "whatsappRaw" text, nationality text, residence text, language text, "dateOfBirth" date)`.execute(
+    db,
+  );
+}
+
+/** Inserts new enquiries of known contacts with their timeline entries and audit trail: one statement. */
+export async function insertEnquiries(db: Db, stamp: Stamp, enquiries: Enquiry[]): Promise<void> {
   const { importId, company, userId } = stamp;
-  if (contacts.length > 0) {
-    const people = contacts.map(({ id, fields }) => ({ ...fields, id }));
-    await sql`
-      insert into contacts (id, company, given_names, family_name, preferred_name, email, phone, phone_raw, whatsapp, whatsapp_raw,
-        nationality, residence, language, date_of_birth, import_id)
-      select id, ${company}, "givenNames", "familyName", "preferredName", email, phone, "phoneRaw", whatsapp, "whatsappRaw",
-        nationality, residence, language, "dateOfBirth", ${importId}::uuid
-      from json_to_recordset(${JSON.stringify(people)}::json) as p (id uuid, "givenNames" text, "familyName" text, "preferredName" text,
-        email text, phone text, "phoneRaw" text, whatsapp text, "whatsappRaw" text, nationality text, residence text, language text, "dateOfBirth" date)`.execute(
-      db,
-    );
-  }
   if (enquiries.length === 0) return;
   const rows = enquiries.map(({ id, line, contact, serviceId, officeId, createdAt, fields }) => ({
     ...fields,

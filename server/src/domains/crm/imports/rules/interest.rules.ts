@@ -1,4 +1,4 @@
-import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { ServiceKind } from '@embark/contracts/catalogue/reference';
 import { type ImportTarget, importTargets } from '@embark/contracts/crm/imports';
 import { readBudget, readCount, readEnglishTest, readIntake, readLevel } from './choices.rules.ts';
 import { readDate } from './dates.rules.ts';

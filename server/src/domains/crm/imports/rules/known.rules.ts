@@ -1,4 +1,4 @@
-import { type ServiceKind, statusesOf } from '@embark/contracts/crm/catalogue';
+import { type ServiceKind, statusesOf } from '@embark/contracts/catalogue/reference';
 import { fold } from './text.rules.ts';
 import type { ReadPhone } from './ways.rules.ts';
 

@@ -1,4 +1,4 @@
-import { Email } from '@embark/contracts/crm/contacts';
+import { Email } from '@embark/contracts/kit';
 import { clip, fold, memo, unseen } from './text.rules.ts';
 
 export type Phone = { e164: string; raw: string };

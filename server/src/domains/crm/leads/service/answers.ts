@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { addDays, startOfDay } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../../kit/context.ts';
-import { mutexByKey } from '../../../../kit/mutexByKey.ts';
+import { mutexByKey } from '../../../../kit/promises.ts';
 import { untilChanged } from '../../../../kit/untilChanged.ts';
 import { countUpTo, medianOf, minutesWorked, numbersOf, timeAt, type Worked } from '../answers.rules.ts';
 import * as kept from '../kept.queries.ts';

@@ -1,11 +1,11 @@
 import type { Output, Input } from '@embark/contracts/kit';
 import type { leads, LeadShare, LeadShareName } from '@embark/contracts/crm/leads';
 import type { Ctx } from '../../../../kit/context.ts';
-import { type Names, namesNow } from '../../../../kit/names.ts';
+import { type Names, namesNow } from '../../../catalogue/reference/index.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import { countOverdue, type Outcomes } from '../count.queries.ts';
 import { before, daysIn, partsOf } from '../periods.rules.ts';
-import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
+import { enquiryStatuses } from '@embark/contracts/catalogue/reference';
 import { namingOf, officesOf } from './names.ts';
 import { comparedOf } from './outcomes.ts';
 

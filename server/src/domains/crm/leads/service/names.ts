@@ -1,5 +1,5 @@
 import type { LeadDimension } from '@embark/contracts/crm/leads';
-import type { Names } from '../../../../kit/names.ts';
+import type { Names } from '../../../catalogue/reference/index.ts';
 import type { Naming } from '../table.rules.ts';
 
 export type Office = {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { LeadDimension, LeadHead, leads, LeadTable } from '@embark/contracts/crm/leads';
 import type { Input, Output, Permission } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
-import { namesNow } from '../../../../kit/names.ts';
+import { namesNow } from '../../../catalogue/reference/index.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import { countPairs, findStatuses } from '../count.queries.ts';
 import { monthsOf, type Span } from '../periods.rules.ts';

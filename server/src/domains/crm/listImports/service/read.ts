@@ -1,6 +1,6 @@
 import type { ListImport, ListImportRow, listImports } from '@embark/contracts/crm/listImports';
-import { CourseTuition } from '@embark/contracts/crm/courses';
-import { ProviderContact } from '@embark/contracts/crm/providers';
+import { CourseTuition } from '@embark/contracts/catalogue/courses';
+import { ProviderContact } from '@embark/contracts/catalogue/providers';
 import type { Input, Output } from '@embark/contracts/kit';
 import { z } from 'zod';
 import type { Ctx } from '../../../../kit/context.ts';

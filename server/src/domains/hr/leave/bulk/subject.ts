@@ -2,13 +2,12 @@ import { LeaveBulkAction, LeaveFilter } from '@embark/contracts/hr/leave';
 import { z } from 'zod';
 import { type BulkRules, bulkSubject, previewOf } from '../../../../kit/bulk.ts';
 import { type Verdict, writeRows } from '../../../workspace/bulk/index.ts';
-import { leaveList, leaveRows, leaveTable, type Stored } from '../requests.queries.ts';
+import { idsOf, leaveList, leaveRows, leaveTable, peopleOf, type Stored } from '../requests.queries.ts';
 import { audited } from '../service/ask.ts';
 import { takeEntries, tellApproved, tellPerson } from '../service/decide.ts';
 import { daysOf, releaseDays, takeDaysAgain } from '../leave.queries.ts';
 import { lockPeople } from '../staff.queries.ts';
 import { personOf } from '../service/read.ts';
-import { idsOf, peopleOf } from './bulk.queries.ts';
 import { judgeRequests, judgeUndo, standing, verdict } from './judging.ts';
 
 const MOST_JUDGED = 500; // requests whose balances a preview looks at

@@ -7,7 +7,7 @@ import * as audit from '../../../platform/audit/index.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
 import * as sql from '../census.queries.ts';
 import { mayConfirm } from '../commissions.access.ts';
-import { tellApplication } from './tell.ts';
+import { tellApplication } from './application.ts';
 
 type Calls = typeof commissions;
 

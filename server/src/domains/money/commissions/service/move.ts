@@ -9,8 +9,7 @@ import { commissionTable, type StoredCommission } from '../commissions.queries.t
 import { insertShare } from '../follow.queries.ts';
 import { followApplication } from './follow.ts';
 import { present } from './read.ts';
-import { take } from './take.ts';
-import { tellApplication } from './tell.ts';
+import { take, tellApplication } from './application.ts';
 
 type Calls = typeof commissions;
 

@@ -16,8 +16,7 @@ import { findBasis, insertMark, isUnderWay, lockApplication } from '../follow.qu
 import { follows } from '../state.rules.ts';
 import { followApplication } from './follow.ts';
 import { noApplication, ofApplication, present } from './read.ts';
-import { take } from './take.ts';
-import { tellApplication } from './tell.ts';
+import { take, tellApplication } from './application.ts';
 
 type Calls = typeof commissions;
 

@@ -13,11 +13,12 @@ import { isSame } from '../../../../kit/record/diff.rules.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { askAgain } from '../../../platform/repeats/index.ts';
 import { type BillingEntity, entityOf, todayOf } from '../../billing/index.ts';
+import { requireLawfulPayer } from '../../placements/index.ts';
+import { serviceKindOf } from '../instalment.queries.ts';
 import { mayIssue, mayWrite } from '../invoices.access.ts';
 import * as sql from '../invoices.queries.ts';
 import { allowedBy } from '../invoices.rules.ts';
 import { computed } from './compute.ts';
-import { requireLawfulBuyer } from './lawful.ts';
 import { get, present, traced } from './read.ts';
 
 type Calls = typeof invoices;
@@ -41,6 +42,16 @@ export const formOf = (row: sql.Stored, given: object): InvoiceForm =>
     },
     given,
   );
+
+/** J3: no invoice to the client of a sponsored placement asks for the placement, the sponsorship or the nomination. */
+export async function requireLawfulBuyer(ctx: Ctx, form: InvoiceForm): Promise<void> {
+  const { buyerKind, conversionId, lines } = form;
+  if (buyerKind !== 'person' || conversionId === null) return;
+  const kind = await serviceKindOf(ctx, conversionId);
+  // the client's own visa is work of a migration file
+  const asks = lines.some(({ sold }) => sold === 'placement' || (kind !== 'migration' && sold !== 'state-charge'));
+  if (asks) await requireLawfulPayer(ctx, conversionId);
+}
 
 /** The entity that invoices, in an office where the user drafts; 422 if it is inactive. */
 async function entityFor(ctx: Ctx, id: number): Promise<BillingEntity> {

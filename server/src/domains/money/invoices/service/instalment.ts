@@ -7,8 +7,7 @@ import { entityOf } from '../../billing/index.ts';
 import { type Billable, billableOf, lockFileOf } from '../instalment.queries.ts';
 import { mayWrite } from '../invoices.access.ts';
 import { invoiceTable } from '../invoices.queries.ts';
-import { columnsOf } from './draft.ts';
-import { requireLawfulBuyer } from './lawful.ts';
+import { columnsOf, requireLawfulBuyer } from './draft.ts';
 import { get, traced } from './read.ts';
 
 /** Who owes the instalment, as a document names them. */

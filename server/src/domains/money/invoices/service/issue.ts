@@ -11,8 +11,7 @@ import { lockFileOf, uninvoicedOf } from '../instalment.queries.ts';
 import * as sql from '../invoices.queries.ts';
 import { allowedBy, missingToIssue, supplyPlaceOf } from '../invoices.rules.ts';
 import { requireComplete } from './compute.ts';
-import { columnsOf, formOf, requireWithin } from './draft.ts';
-import { requireLawfulBuyer } from './lawful.ts';
+import { columnsOf, formOf, requireLawfulBuyer, requireWithin } from './draft.ts';
 import { requirePrintableInvoice } from '../paper/printable.ts';
 import { get, present, traced } from './read.ts';
 

@@ -1,4 +1,4 @@
-import { EnquiryStatus, isOpen } from '@embark/contracts/crm/catalogue';
+import { EnquiryStatus, isOpen } from '@embark/contracts/catalogue/reference';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
 import type { Ctx } from '../../../../kit/context.ts';

@@ -2,9 +2,8 @@ import type { Input, Output } from '@embark/contracts/kit';
 import { addDays, wallOf, weekdayOf } from '@embark/contracts/kit/time';
 import type { StageAsk, StagedKind, TaskTemplate, tasks } from '@embark/contracts/workspace/tasks';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { namesNow } from '../../../../kit/names.ts';
 import { requireState, requireValid } from '../../../../kit/problem.ts';
-import { isUnit, requireFresh } from '../../../../kit/saving.ts';
+import { isUnit, requireTransaction } from '../../../../kit/saving.ts';
 import { officesAhead } from '../../../organisation/offices/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { isAboutSeen } from '../tasks.queries.ts';
@@ -82,13 +81,13 @@ export async function tasksOfStage(ctx: Ctx, { kind, ids, stage }: Entered): Pro
 
 /**
  * The same in two steps. In a transaction, the templates are read with the next statement, and what is returned then makes the tasks of a record, and returns
- * the names of their owners who can't open it. A unit looks up the remembered stages; a stage with tasks needs a transaction.
+ * the names of their owners who can't open it. A stage with tasks needs a transaction.
  */
 export async function stageAhead(ctx: Ctx, { kind, stage }: Stage): Promise<(id: string) => Promise<string[]>> {
   const { company } = ctx.reach;
   if (isUnit(ctx)) {
-    const { stagesWithTasks } = await namesNow(ctx.db);
-    if (stagesWithTasks.has(`${company} ${kind} ${stage}`)) requireFresh(ctx);
+    const { stages } = await sql.stagesWithTasks(ctx.db);
+    if (stages.has(`${company} ${kind} ${stage}`)) requireTransaction(ctx);
     return async () => [];
   }
   const templates = await sql.templatesOf.later(ctx.db, { kind, stage, company });

@@ -8,12 +8,11 @@ import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useToday } from '../../../crm/leads/index.ts';
-import { useColumns } from '../columns.ts';
+import { monthText, useColumns } from '../figures.ts';
 import { Definitions } from '../Definitions.tsx';
 import { ExportTable } from '../ExportTable.tsx';
 import { FiguresTable } from '../FiguresTable.tsx';
 import { ScopeFilters } from '../ScopeFilters.tsx';
-import { monthText } from '../useRowName.ts';
 import { type Intake, intakeIn } from './intake.ts';
 import { IntakeChooser } from './IntakeChooser.tsx';
 

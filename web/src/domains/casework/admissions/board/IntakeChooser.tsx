@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Select } from '../Select.tsx';
-import { monthText } from '../useRowName.ts';
+import { monthText } from '../figures.ts';
 import { type Intake, intakeOf } from './intake.ts';
 
 const choicesOf = (months: readonly string[]) => months.map((value) => ({ value, label: monthText(value) }));

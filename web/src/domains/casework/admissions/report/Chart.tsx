@@ -4,8 +4,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Count } from '../../../crm/leads/index.ts';
-import { listOf } from '../links.ts';
-import { useRowName } from '../useRowName.ts';
+import { listOf, useRowName } from '../figures.ts';
 
 const MOST = 24; // bars
 

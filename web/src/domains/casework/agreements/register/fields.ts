@@ -2,7 +2,8 @@ import { agreementStates, conflictChoices, feeSources } from '@embark/contracts/
 import { useMemo } from 'react';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { FieldSpec } from '../../../../kit/record/fields.ts';
-import { useOwners, useReference } from '../../../crm/reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
+import { useOwners } from '../../../crm/choices/index.ts';
 
 /** The label, input and display of each column of the register. */
 export function useRegisterFields(office: string) {

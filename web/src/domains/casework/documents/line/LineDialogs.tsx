@@ -3,12 +3,9 @@ import type { Checklist } from '@embark/contracts/casework/documents';
 import { useWrite } from '../../../../kit/call/api.ts';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
-import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
-import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
+import { ActDialog, FieldsDialog } from '../../../../kit/form/ActDialog.tsx';
 import { FormProse, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
-import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useFirstFocus } from './useFirstFocus.ts';
 import { localName } from '../../../../kit/i18n/localName.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useTypes } from '../types.ts';
@@ -21,43 +18,38 @@ export function EditLineDialog({ line, name, onClose }: Props) {
   const toast = useToast();
   const { mutateAsync } = useWrite(documents.changeLine, { refreshes: [documents] });
   const { needed, neededWhy, note, askedOn, dueOn } = line;
-  const { control, state, submit, form } = useContractForm(LineForm, {
-    start: { needed, neededWhy, note, askedOn, dueOn },
-    save: async (values) => {
-      await mutateAsync({ id: line.id, version: line.version, ...values });
-      toast.success(t('documents.edit.saved'));
-      onClose();
-    },
-  });
-  const isOff = form.watch('needed') === 'not-applicable';
   return (
-    <FormDialog
+    <FieldsDialog
+      schema={LineForm}
+      start={{ needed, neededWhy, note, askedOn, dueOn }}
       title={t('documents.edit.title', { name })}
-      state={state}
-      submit={submit}
       save={t('kit.save')}
+      send={(values) => mutateAsync({ id: line.id, version: line.version, ...values })}
+      done={() => toast.success(t('documents.edit.saved'))}
       onClose={onClose}
-      maxWidth="xs"
     >
-      <FormProblem state={state} />
-      <FormSelect
-        control={control}
-        name="needed"
-        label={t('documents.edit.needed')}
-        options={lineNeeds.map((value) => ({ value, label: t(`documents.needed.${value}`) }))}
-      />
-      {isOff && (
-        <FormText control={control} name="neededWhy" blank={null} required label={t('documents.edit.neededWhy')} />
+      {(control, form) => (
+        <>
+          <FormSelect
+            control={control}
+            name="needed"
+            label={t('documents.edit.needed')}
+            options={lineNeeds.map((value) => ({ value, label: t(`documents.needed.${value}`) }))}
+          />
+          {form.watch('needed') === 'not-applicable' && (
+            <FormText control={control} name="neededWhy" blank={null} required label={t('documents.edit.neededWhy')} />
+          )}
+          <FormText
+            control={control}
+            name="note"
+            label={t('documents.edit.note')}
+            helperText={t('documents.edit.noteHint')}
+          />
+          <FormDate control={control} name="askedOn" label={t('documents.edit.askedOn')} />
+          <FormDate control={control} name="dueOn" label={t('documents.edit.dueOn')} />
+        </>
       )}
-      <FormText
-        control={control}
-        name="note"
-        label={t('documents.edit.note')}
-        helperText={t('documents.edit.noteHint')}
-      />
-      <FormDate control={control} name="askedOn" label={t('documents.edit.askedOn')} />
-      <FormDate control={control} name="dueOn" label={t('documents.edit.dueOn')} />
-    </FormDialog>
+    </FieldsDialog>
   );
 }
 
@@ -67,97 +59,90 @@ export function AddLineDialog({ checklist, onClose }: { checklist: Checklist; on
   const toast = useToast();
   const { types, byKey } = useTypes();
   const { mutateAsync } = useWrite(documents.addLine, { refreshes: [documents] });
-  const { control, state, submit, form } = useContractForm(NewLine, {
-    start: { typeKey: '', contactId: null, needed: 'required', note: '', dueOn: null },
-    save: async (values) => {
-      const { contactId, ...rest } = values;
-      const isForFile = byKey.get(values.typeKey)?.per === 'file';
-      await mutateAsync({ id: checklist.conversionId, ...rest, contactId: isForFile ? null : contactId });
-      toast.success(t('documents.add.saved'));
-      onClose();
-    },
-  });
-  const typeKey = form.watch('typeKey');
+  const isOfFile = (typeKey: string) => byKey.get(typeKey)?.per === 'file';
   return (
-    <FormDialog
+    <FieldsDialog
+      schema={NewLine}
+      start={{ typeKey: '', contactId: null, needed: 'required', note: '', dueOn: null }}
       title={t('documents.act.add')}
-      state={state}
-      submit={submit}
       save={t('documents.add.save')}
+      send={(values) =>
+        mutateAsync({
+          ...values,
+          id: checklist.conversionId,
+          contactId: isOfFile(values.typeKey) ? null : values.contactId,
+        })
+      }
+      done={() => toast.success(t('documents.add.saved'))}
       onClose={onClose}
-      maxWidth="xs"
     >
-      <FormProblem state={state} />
-      <FormAutocomplete
-        control={control}
-        name="typeKey"
-        required
-        label={t('documents.add.type')}
-        options={types.map((type) => ({
-          value: type.key,
-          label: localName(type),
-          also: [type.name, type.nameTr, type.nameAr].join(' '),
-        }))}
-      />
-      {byKey.get(typeKey)?.per === 'person' && (
-        <FormSelect
-          control={control}
-          name="contactId"
-          label={t('documents.add.person')}
-          options={checklist.people.map(({ contactId, name }) => ({ value: contactId, label: name }))}
-        />
+      {(control, form) => (
+        <>
+          <FormAutocomplete
+            control={control}
+            name="typeKey"
+            required
+            label={t('documents.add.type')}
+            options={types.map((type) => ({
+              value: type.key,
+              label: localName(type),
+              also: [type.name, type.nameTr, type.nameAr].join(' '),
+            }))}
+          />
+          {byKey.get(form.watch('typeKey'))?.per === 'person' && (
+            <FormSelect
+              control={control}
+              name="contactId"
+              label={t('documents.add.person')}
+              options={checklist.people.map(({ contactId, name }) => ({ value: contactId, label: name }))}
+            />
+          )}
+          <FormSelect
+            control={control}
+            name="needed"
+            label={t('documents.edit.needed')}
+            options={lineNeeds
+              .filter((value) => value !== 'not-applicable')
+              .map((value) => ({ value, label: t(`documents.needed.${value}`) }))}
+          />
+          <FormText
+            control={control}
+            name="note"
+            label={t('documents.edit.note')}
+            helperText={t('documents.edit.noteHint')}
+          />
+          <FormDate control={control} name="dueOn" label={t('documents.edit.dueOn')} />
+        </>
       )}
-      <FormSelect
-        control={control}
-        name="needed"
-        label={t('documents.edit.needed')}
-        options={lineNeeds
-          .filter((value) => value !== 'not-applicable')
-          .map((value) => ({ value, label: t(`documents.needed.${value}`) }))}
-      />
-      <FormText
-        control={control}
-        name="note"
-        label={t('documents.edit.note')}
-        helperText={t('documents.edit.noteHint')}
-      />
-      <FormDate control={control} name="dueOn" label={t('documents.edit.dueOn')} />
-    </FormDialog>
+    </FieldsDialog>
   );
 }
 
 /** Closes a line without a document, with a reason. */
-export function WaiveDialog({ line, name, onClose }: Props) {
+export function WaiveDialog({ line: { id, version }, name, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { mutateAsync } = useWrite(documents.waive, { refreshes: [documents] });
-  const { control, state, submit, form } = useContractForm(documents.waive.body, {
-    start: { version: line.version, why: '' },
-    save: async ({ why }) => {
-      await mutateAsync({ id: line.id, version: line.version, why });
-      toast.success(t('documents.waive.done', { name }));
-      onClose();
-    },
-  });
-  useFirstFocus(() => form.setFocus('why'));
   return (
-    <FormDialog
+    <ActDialog
+      act={documents.waive}
+      refreshes={[documents]}
+      row={{ id, version }}
+      start={{ why: '' }}
       title={t('documents.waive.title', { name })}
-      state={state}
-      submit={submit}
       save={t('documents.act.waive')}
+      done={() => toast.success(t('documents.waive.done', { name }))}
       onClose={onClose}
-      maxWidth="xs"
     >
-      <FormProblem state={state} />
-      <FormProse
-        control={control}
-        name="why"
-        required
-        minRows={3}
-        label={t('documents.waive.why')}
-        helperText={t('documents.waive.hint')}
-      />
-    </FormDialog>
+      {(control) => (
+        <FormProse
+          control={control}
+          name="why"
+          required
+          minRows={3}
+          label={t('documents.waive.why')}
+          helperText={t('documents.waive.hint')}
+        />
+      )}
+    </ActDialog>
   );
 }

@@ -1,16 +1,17 @@
-import type { Document } from '@embark/contracts/casework/documents';
+import { type Document, documents } from '@embark/contracts/casework/documents';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { download } from '../../../../kit/call/transfer.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatDate, formatDateTime, formatSize } from '../../../../kit/text/format.ts';
-import { useDownload } from '../useDownload.ts';
+import { useSave } from '../../../../kit/toast/useSave.ts';
 
 /** Documents of the file that answer no line of the checklist. */
-export function FreeDocuments({ documents }: { documents: readonly Document[] }) {
+export function FreeDocuments({ documents: free }: { documents: readonly Document[] }) {
   const { t } = useTranslation();
-  const save = useDownload();
-  if (documents.length === 0) return null;
+  const save = useSave();
+  if (free.length === 0) return null;
   return (
     <Box
       component="section"
@@ -21,7 +22,7 @@ export function FreeDocuments({ documents }: { documents: readonly Document[] })
         {t('documents.group.free')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {documents.map(({ id, name, size, uploadedBy, uploadedAt, removedOn, can }) => (
+        {free.map(({ id, name, size, uploadedBy, uploadedAt, removedOn, can }) => (
           <Box
             key={id}
             component="li"
@@ -46,7 +47,7 @@ export function FreeDocuments({ documents }: { documents: readonly Document[] })
               <Button
                 size="small"
                 aria-label={t('documents.act.downloadOf', { name })}
-                onClick={() => void save({ id, name })}
+                onClick={() => save(() => download(documents.file, { id }, name))}
               >
                 {t('preview.download')}
               </Button>

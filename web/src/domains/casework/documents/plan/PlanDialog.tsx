@@ -12,7 +12,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { countryOptions } from '../../../../kit/text/names.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { useReference } from '../../../crm/reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 import { EffectPreview } from './EffectPreview.tsx';
 
 const later = ['invitedOn', 'acceptBy', 'decisionOn', 'visaEndsOn'] as const;

@@ -4,11 +4,12 @@ import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useRead } from '../../../../kit/call/api.ts';
+import { download } from '../../../../kit/call/transfer.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
+import { useSave } from '../../../../kit/toast/useSave.ts';
 import { ReturnDialog } from '../line/ReturnDialog.tsx';
 import { useTypes } from '../types.ts';
-import { useDownload } from '../useDownload.ts';
 import type { Shown } from '../../../../kit/preview/PdfPages.tsx';
 import { least, most, PreviewBar } from '../../../../kit/preview/PreviewBar.tsx';
 import { PreviewSide } from './PreviewSide.tsx';
@@ -28,7 +29,7 @@ export function Preview({ lines, start, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
   const heading = useId();
-  const save = useDownload();
+  const save = useSave();
   const rtl = useTheme().direction === 'rtl';
   const { lineName } = useTypes();
   const box = useRef<HTMLDivElement>(null);
@@ -70,7 +71,9 @@ export function Preview({ lines, start, onClose }: Props) {
     toast.success(t('documents.preview.allChecked'));
     return onClose();
   };
-  const onDownload = document.can.open ? () => void save(document) : undefined;
+  const onDownload = document.can.open
+    ? () => save(() => download(documents.file, { id: document.id }, document.name))
+    : undefined;
   const zoomBy = (by: number) => setShown((now) => ({ ...now, zoom: Math.max(least, Math.min(most, now.zoom + by)) }));
   const onKeyDown = (event: KeyboardEvent) =>
     press(event, {

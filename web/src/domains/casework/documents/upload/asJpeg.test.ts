@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { asJpeg } from './asJpeg.ts';
+import { asJpeg } from './uploads.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

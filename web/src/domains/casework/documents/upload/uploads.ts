@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiProblem, call, keyOf } from '../../../../kit/call/api.ts';
 import { upload } from '../../../../kit/call/transfer.ts';
-import { asJpeg } from './asJpeg.ts';
 import { type Begun, createUploads, type Sender, type Unfit, type Upload } from './queue.ts';
 
 /** Where a file goes: a line of a client file, or the file itself; `scan`: taken with the camera. */
@@ -17,6 +16,23 @@ export function judgeFile({ name, size }: Pick<File, 'name' | 'size'>): Unfit | 
   if (!fitting.test(name)) return 'kind';
   if (size === 0) return 'empty';
   return size > FILE_MEBIBYTES * 1024 * 1024 ? 'size' : undefined;
+}
+
+const HEIC = /\.hei[cf]$/i;
+
+/** A HEIC photo as JPEG where the browser can read it, as Apple's can; any other file unchanged. The server refuses HEIC with a hint. */
+export async function asJpeg(file: File): Promise<File> {
+  if (!HEIC.test(file.name)) return file;
+  try {
+    const picture = await createImageBitmap(file);
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0);
+    picture.close();
+    const content = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
+    return new File([content], file.name.replace(HEIC, '.jpg'), { type: 'image/jpeg' });
+  } catch {
+    return file; // this browser cannot read it
+  }
 }
 
 const sender: Sender<Target> = {

@@ -3,7 +3,7 @@ import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
-import { useReference } from '../../../crm/reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 import { pathOf } from './path.ts';
 
 /** Where a file stands on its usual way. */

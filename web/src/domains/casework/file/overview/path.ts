@@ -1,4 +1,4 @@
-import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { ServiceKind } from '@embark/contracts/catalogue/reference';
 
 /** The usual way of a file by status ID, from its beginning to its end. */
 const ways: Readonly<Record<ServiceKind, readonly number[]>> = {

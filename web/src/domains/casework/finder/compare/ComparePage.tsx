@@ -16,7 +16,7 @@ import { dayInput } from '../../../../kit/form/inputProps.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { FINDER, likelyStart } from '../paths.ts';
-import { useRuleDay } from '../../../crm/courses/index.ts';
+import { useRuleDay } from '../../../catalogue/courses/index.ts';
 import { CompareTable } from './CompareTable.tsx';
 
 const PdfDialog = lazyPart(async () => (await import('./PdfDialog.tsx')).PdfDialog);

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { SideBySide } from '../../../../kit/page/SideBySide.tsx';
 import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
-import { pathOf } from '../../../crm/courses/index.ts';
+import { pathOf } from '../../../catalogue/courses/index.ts';
 import { compareRows } from './rows.tsx';
 
 type Props = { courses: readonly ComparedCourse[]; today: string; onRemove: (id: number) => void };

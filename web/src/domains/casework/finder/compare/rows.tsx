@@ -9,7 +9,7 @@ import { formatDate, formatNumber, monthName, monthsText } from '../../../../kit
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { moneyText } from '../../../../kit/text/money.ts';
 import { RuleSource } from '../../../organisation/rulebook/index.ts';
-import { pathOf } from '../../../crm/courses/index.ts';
+import { pathOf } from '../../../catalogue/courses/index.ts';
 import { Fee } from '../Fee.tsx';
 
 type T = ReturnType<typeof useTranslation>['t'];

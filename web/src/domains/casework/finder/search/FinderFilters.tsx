@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { ChoiceFilter } from '../../../../kit/list/ChoiceFilter.tsx';
 import { minorUnits, typedMoney } from '../../../../kit/text/money.ts';
-import { useRuleDay } from '../../../crm/courses/index.ts';
+import { useRuleDay } from '../../../catalogue/courses/index.ts';
 import { NumberFilter } from './NumberFilter.tsx';
 import { ProviderFilter } from './ProviderFilter.tsx';
 import type { Finder } from './useFinderFilter.tsx';

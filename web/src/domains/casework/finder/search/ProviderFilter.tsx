@@ -1,4 +1,4 @@
-import { providers } from '@embark/contracts/crm/providers';
+import { providers } from '@embark/contracts/catalogue/providers';
 import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';

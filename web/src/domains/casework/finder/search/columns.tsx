@@ -1,5 +1,5 @@
 import type { FoundCourse } from '@embark/contracts/casework/finder';
-import { agreementStates } from '@embark/contracts/crm/providers';
+import { agreementStates } from '@embark/contracts/catalogue/providers';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
 import { finder, FinderFilter } from '@embark/contracts/casework/finder';
-import { broadFields, studyLevels } from '@embark/contracts/crm/courses';
+import { broadFields, studyLevels } from '@embark/contracts/catalogue/courses';
 import { tableOf } from '@embark/contracts/kit';
-import { providers } from '@embark/contracts/crm/providers';
+import { providers } from '@embark/contracts/catalogue/providers';
 import { useMemo } from 'react';
 import { useRead } from '../../../../kit/call/api.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';

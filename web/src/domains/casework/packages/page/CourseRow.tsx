@@ -1,5 +1,5 @@
 import { lanes } from '@embark/contracts/casework/packages';
-import { studyLevels } from '@embark/contracts/crm/studyLevels';
+import { studyLevels } from '@embark/contracts/catalogue/studyLevels';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Delete from '@mui/icons-material/DeleteOutlined';

@@ -1,6 +1,6 @@
 import { coverKinds, englishExemptions, studentTests, travelRegions } from '@embark/contracts/casework/packages';
 import { englishGrades } from '@embark/contracts/organisation/rulebook';
-import { studyLevels } from '@embark/contracts/crm/studyLevels';
+import { studyLevels } from '@embark/contracts/catalogue/studyLevels';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useController, useWatch } from 'react-hook-form';

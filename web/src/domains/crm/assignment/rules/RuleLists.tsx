@@ -12,7 +12,7 @@ import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { RuleRow } from './RuleRow.tsx';
-import { useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 
 const RuleDialog = lazyPart(async () => (await import('./RuleDialog.tsx')).RuleDialog);
 

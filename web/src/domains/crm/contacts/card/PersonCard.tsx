@@ -7,8 +7,8 @@ import { useRead } from '../../../../kit/call/api.ts';
 import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { TimeText } from '../../../../kit/time/TimeText.tsx';
-import { useReference } from '../../reference/index.ts';
-import { PhoneLink } from '../../../../kit/text/PhoneLink.tsx';
+import { useReference } from '../../../catalogue/reference/index.ts';
+import { PhoneLink } from '../../../../kit/text/phone.tsx';
 
 type Props = { id: string; owner: HTMLElement; box: RefObject<HTMLDivElement | null> };
 

@@ -8,15 +8,15 @@ import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { RecordList } from '../../../../kit/list/RecordList.tsx';
 import { useListFilter } from '../../../../kit/list/useListFilter.ts';
-import { usePeek } from '../../../../kit/page/usePeek.ts';
+import { usePeek } from '../../../../kit/call/useAddressParams.ts';
 import { ContactPeek } from '../index.ts';
 import { ContactTabs, contactTypes } from './ContactTabs.tsx';
 import { useExport } from '../../../workspace/bulk/index.ts';
-import { useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { contactPath } from '../paths.ts';
 import { ContactLinks } from '../ContactLinks.tsx';
-import { PhoneLink } from '../../../../kit/text/PhoneLink.tsx';
+import { PhoneLink } from '../../../../kit/text/phone.tsx';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { TimeText } from '../../../../kit/time/TimeText.tsx';
 

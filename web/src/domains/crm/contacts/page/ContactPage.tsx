@@ -20,8 +20,8 @@ import { ReadProblem, RecordMissing } from '../../../../kit/feedback/ErrorPage.t
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { RecordPage, RecordRead, useIsWide } from '../../../../kit/record/RecordPage.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { formatPhone } from '../../../../kit/text/phone.ts';
-import { useReference } from '../../reference/index.ts';
+import { formatPhone } from '../../../../kit/text/phone.tsx';
+import { useReference } from '../../../catalogue/reference/index.ts';
 import { RecordHistory, RecordTimeline } from '../../timeline/index.ts';
 import { ContactLine } from '../ContactLinks.tsx';
 import { contactPath, mergePath } from '../paths.ts';

@@ -10,7 +10,7 @@ import { otherClockText } from '../../../../kit/time/clocks.ts';
 import { FollowUpText } from '../../followUps/index.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
-import { ServiceName, useReference } from '../../reference/index.ts';
+import { ServiceName, useReference } from '../../../catalogue/reference/index.ts';
 import { useHeld } from '../list/filters.ts';
 import { MoveDialog } from '../move/MoveDialog.tsx';
 import { useMove } from '../move/useMove.ts';

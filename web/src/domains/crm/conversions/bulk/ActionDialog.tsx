@@ -8,7 +8,8 @@ import { FormDateTime } from '../../../../kit/form/FormDateTime.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { type BulkAsked, BulkDialog } from '../../../workspace/bulk/index.ts';
-import { useOwners, useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
+import { useOwners } from '../../choices/index.ts';
 
 const Fields = z.object({
   caseOfficerId: orNone(Whole),

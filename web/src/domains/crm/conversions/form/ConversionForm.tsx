@@ -1,4 +1,4 @@
-import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { ServiceKind } from '@embark/contracts/catalogue/reference';
 import { beginnings, conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { officesFor } from '@embark/contracts/kit';
@@ -14,7 +14,7 @@ import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { AskingForm } from '../../enquiries/index.ts';
 import { useAddresses, useSession } from '../../../organisation/session/index.ts';
-import { useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 
 /** For roles that may open client files; others see why they may not. */
 export function ConversionForm() {

@@ -19,7 +19,7 @@ import { type Held, useAsked, useConversionFilter, useHeld } from './filters.ts'
 import { useBulk } from '../bulk/useBulk.tsx';
 import { useListViews } from '../../../workspace/views/index.ts';
 import { useConversionColumns } from './useConversionColumns.tsx';
-import { ServiceName, useReference } from '../../reference/index.ts';
+import { ServiceName, useReference } from '../../../catalogue/reference/index.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
 import { StatusName } from '../StatusName.tsx';

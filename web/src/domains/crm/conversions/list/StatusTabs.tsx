@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { narrowing } from '../../../../kit/list/useListQuery.ts';
 import { SegmentLinks } from '../../../../kit/page/TabLinks.tsx';
 import { formatNumber } from '../../../../kit/text/format.ts';
-import { useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 import { type Held, useBeside } from './filters.ts';
 
 type Props = { held: Held /** The filter of the list. */; filter: ConversionFilter };

@@ -1,11 +1,12 @@
-import { serviceKinds } from '@embark/contracts/crm/catalogue';
+import { serviceKinds } from '@embark/contracts/catalogue/reference';
 import { conversionFields, ConversionFilter } from '@embark/contracts/crm/conversions';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useListFilter } from '../../../../kit/list/useListFilter.ts';
-import { useFilterPeople, useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
+import { useFilterPeople } from '../../choices/index.ts';
 
 /** The filter of the list, without what its address fixes; a service implies its office. */
 export function useConversionFilter({ serCode, statusId }: Held) {

@@ -8,9 +8,9 @@ import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { DayText } from '../../../../kit/time/TimeText.tsx';
 import { useSession } from '../../../organisation/session/index.ts';
 import { StatusName } from '../StatusName.tsx';
-import { PhoneLink } from '../../../../kit/text/PhoneLink.tsx';
+import { PhoneLink } from '../../../../kit/text/phone.tsx';
 import { FollowUpText } from '../../followUps/index.ts';
-import { ServiceName, useReference } from '../../reference/index.ts';
+import { ServiceName, useReference } from '../../../catalogue/reference/index.ts';
 
 type Title = (id: TextIn<'conversions.field'>) => string;
 type Day = (at: string, office: string) => string;

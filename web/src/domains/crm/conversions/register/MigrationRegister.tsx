@@ -6,7 +6,8 @@ import type { ListColumn } from '../../../../kit/list/column.ts';
 import type { FieldSpec } from '../../../../kit/record/fields.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { defineRegister, menuCell } from '../../../workspace/registers/index.ts';
-import { useOwners, useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
+import { useOwners } from '../../choices/index.ts';
 import { StatusName } from '../StatusName.tsx';
 import { StatusCell } from './StatusCell.tsx';
 

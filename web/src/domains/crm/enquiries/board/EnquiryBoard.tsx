@@ -1,4 +1,4 @@
-import { isOpen } from '@embark/contracts/crm/catalogue';
+import { isOpen } from '@embark/contracts/catalogue/reference';
 import { type BoardStep, enquiries, type EnquiryRow, type Move } from '@embark/contracts/crm/enquiries';
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router';
@@ -7,7 +7,8 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { BoardSlot } from '../../../../kit/list/RecordList.tsx';
 import { otherClockText } from '../../../../kit/time/clocks.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
-import { RatingName, ServiceName, statusTone, useReference } from '../../reference/index.ts';
+import { ServiceName, useReference } from '../../../catalogue/reference/index.ts';
+import { RatingName, statusTone } from '../../choices/index.ts';
 import { statusIn } from '../list/filters.ts';
 import { MoveDialog } from '../record/MoveDialog.tsx';
 import { useMove } from '../record/useMove.ts';

@@ -1,4 +1,4 @@
-import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
+import { enquiryStatuses } from '@embark/contracts/catalogue/reference';
 import type { BulkPreview } from '@embark/contracts/workspace/bulk';
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
@@ -8,7 +8,8 @@ import { FormWords } from '../../../../kit/form/FormWords.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { Fields, Kind } from './action.ts';
 import { FollowUpFields } from '../../followUps/index.ts';
-import { useChoices, useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
+import { useChoices } from '../../choices/index.ts';
 
 type Props = {
   kind: Kind;

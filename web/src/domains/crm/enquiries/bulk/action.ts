@@ -1,4 +1,4 @@
-import { EnquiryStatus } from '@embark/contracts/crm/catalogue';
+import { EnquiryStatus } from '@embark/contracts/catalogue/reference';
 import { type EnquiryBulkAction, FollowUpWay, LeadStatus, Rating } from '@embark/contracts/crm/enquiries';
 import { line, Moment, orNone, prose, Whole } from '@embark/contracts/kit';
 import { z } from 'zod';

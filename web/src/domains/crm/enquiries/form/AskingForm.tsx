@@ -1,4 +1,4 @@
-import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { ServiceKind } from '@embark/contracts/catalogue/reference';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,7 +14,7 @@ import { PersonFields } from './PersonFields.tsx';
 import { FormSection, wide } from '../../../../kit/form/FormSection.tsx';
 import { type NewEnquiryForm, type Told, useNewEnquiry } from './useNewEnquiry.ts';
 import { WorkFields } from './WorkFields.tsx';
-import { useChoices } from '../../reference/index.ts';
+import { useChoices } from '../../choices/index.ts';
 import { FormNumber, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';

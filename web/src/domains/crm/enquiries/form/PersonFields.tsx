@@ -1,4 +1,4 @@
-import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
+import { enquiryStatuses } from '@embark/contracts/catalogue/reference';
 import type { KnownPerson } from '@embark/contracts/crm/contacts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -19,7 +19,8 @@ import { FormPhone } from '../../../../kit/form/FormPhone.tsx';
 import { FormSection } from '../../../../kit/form/FormSection.tsx';
 import { useKnown } from './useKnown.ts';
 import type { NewEnquiryForm } from './useNewEnquiry.ts';
-import { StatusName, useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
+import { StatusName } from '../../choices/index.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { OtherOffice } from '../../handovers/index.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';

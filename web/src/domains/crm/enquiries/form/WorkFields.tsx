@@ -17,7 +17,7 @@ import { FormWords } from '../../../../kit/form/FormWords.tsx';
 import { FormSection, wide } from '../../../../kit/form/FormSection.tsx';
 import type { NewEnquiryForm } from './useNewEnquiry.ts';
 import { FollowUpFields } from '../../followUps/index.ts';
-import { useChoices } from '../../reference/index.ts';
+import { useChoices } from '../../choices/index.ts';
 import { useField } from '../../../../kit/form/useField.ts';
 
 type Channel = (typeof consentChannels)[number];

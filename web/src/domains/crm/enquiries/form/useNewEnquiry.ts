@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useSession } from '../../../organisation/session/index.ts';
-import { useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 
 const LAST = 'embark.enquiry.service';
 const personal = new Set(Object.keys(contactFields));

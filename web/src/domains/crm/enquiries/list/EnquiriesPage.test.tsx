@@ -6,7 +6,7 @@ import { around, offered, ok, someEnquiry, someRow } from '../../../../../test/e
 import { serverSays, show } from '../../../../../test/page.tsx';
 import { lastList } from '../paths.ts';
 import { person } from '../../../../../test/people.ts';
-import { StatusNames } from '../../reference/index.ts';
+import { StatusNames } from '../../choices/index.ts';
 import { changeLanguage, i18n, renameTexts } from '../../../../kit/i18n/i18n.ts';
 import { SessionProvider } from '../../../organisation/session/index.ts';
 import { EnquiriesPage } from './EnquiriesPage.tsx';

@@ -5,7 +5,8 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { ContactLinks } from '../../contacts/index.ts';
 import { FollowUpText } from '../../followUps/index.ts';
-import { RatingName, ServiceName, StatusName, useReference } from '../../reference/index.ts';
+import { ServiceName, useReference } from '../../../catalogue/reference/index.ts';
+import { RatingName, StatusName } from '../../choices/index.ts';
 
 /** An enquiry as a card, for phones: person, status, due date, and contact links. */
 export function EnquiryCard({ row }: { row: EnquiryRow }) {

@@ -18,7 +18,7 @@ import { useTimelinePages } from '../../../../kit/record/useTimelinePages.ts';
 import { FollowUpCard } from '../record/FollowUpCard.tsx';
 import { useEnquiryChange } from '../record/useEnquiryChange.ts';
 import { ContactLinks } from '../../contacts/index.ts';
-import { RatingName, StatusName, useChoices } from '../../reference/index.ts';
+import { RatingName, StatusName, useChoices } from '../../choices/index.ts';
 import { TimelineDays } from '../../timeline/index.ts';
 
 const LATEST = 5;

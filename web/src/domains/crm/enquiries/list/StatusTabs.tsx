@@ -1,14 +1,14 @@
-import { enquiryStatuses, type EnquiryStatus, statusesOf } from '@embark/contracts/crm/catalogue';
+import { enquiryStatuses, type EnquiryStatus, statusesOf } from '@embark/contracts/catalogue/reference';
 import { enquiries, type EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useRead } from '../../../../kit/call/api.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { usePhone } from '../../../../kit/list/usePhone.ts';
+import { usePhone } from '../../../../kit/list/useScreen.ts';
 import { narrowing } from '../../../../kit/list/useListQuery.ts';
 import { SegmentLinks } from '../../../../kit/page/TabLinks.tsx';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
-import { useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 import { besideList, MISSED } from '../paths.ts';
 
 type Props = { status: EnquiryStatus | undefined /** The filter of the list. */; filter: EnquiryFilter };

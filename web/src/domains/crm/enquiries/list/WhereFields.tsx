@@ -12,7 +12,7 @@ import { type TextKey, type TFunction, useTranslation } from '../../../../kit/i1
 import type { Choice } from '../../../../kit/list/ChoiceList.tsx';
 import { useVisitor } from '../../../organisation/session/index.ts';
 import { useFilterChoices } from './filters.ts';
-import { useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 
 const keyOf: Record<string, TextKey> = {
   service: 'enquiries.field.serCode',

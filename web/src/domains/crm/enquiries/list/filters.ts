@@ -1,4 +1,4 @@
-import { enquiryStatuses, type EnquiryStatus, serviceKinds } from '@embark/contracts/crm/catalogue';
+import { enquiryStatuses, type EnquiryStatus, serviceKinds } from '@embark/contracts/catalogue/reference';
 import {
   englishTests,
   type EnquiryFilter,
@@ -10,7 +10,8 @@ import { useMemo } from 'react';
 import { type GroupIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { Choice } from '../../../../kit/list/ChoiceFilter.tsx';
 import { languageOptions } from '../../../../kit/text/names.ts';
-import { useFilterPeople, useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
+import { useFilterPeople } from '../../choices/index.ts';
 
 /** The status that a list's address names, in any case; undefined for `all` and unknown words. */
 export function statusIn(type: string | undefined): EnquiryStatus | undefined {

@@ -1,4 +1,4 @@
-import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
+import { enquiryStatuses } from '@embark/contracts/catalogue/reference';
 import { englishTests, type EnquiryRow, leadStatuses, ratings } from '@embark/contracts/crm/enquiries';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
@@ -8,9 +8,10 @@ import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { DayText, TimeText } from '../../../../kit/time/TimeText.tsx';
 import type { CellEdits } from './cells/useCellEdits.tsx';
-import { PhoneLink } from '../../../../kit/text/PhoneLink.tsx';
+import { PhoneLink } from '../../../../kit/text/phone.tsx';
 import { FollowUpText } from '../../followUps/index.ts';
-import { RatingName, ServiceName, StatusName, useReference } from '../../reference/index.ts';
+import { ServiceName, useReference } from '../../../catalogue/reference/index.ts';
+import { RatingName, StatusName } from '../../choices/index.ts';
 
 /** The columns of the list; name and number are pinned. With `edits`, cells are edited in place; in a list of one service the title names it. */
 export function useEnquiryColumns(edits?: CellEdits, isOneService = false): ListColumn<EnquiryRow>[] {

@@ -11,7 +11,7 @@ import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
-import { useChoices } from '../../reference/index.ts';
+import { useChoices } from '../../choices/index.ts';
 import { useUnseen } from '../../timeline/index.ts';
 
 /** Creates the client file and opens it. The button is disabled while sending, so a double click sends once. */

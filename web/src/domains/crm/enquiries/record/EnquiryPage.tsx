@@ -6,7 +6,7 @@ import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { RecordRead } from '../../../../kit/record/RecordPage.tsx';
 import { EnquiryRecord } from './EnquiryRecord.tsx';
 import { type ApiProblem, call, keyOf, patience } from '../../../../kit/call/api.ts';
-import { useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 import { timelineKey } from '../../../../kit/record/useTimelinePages.ts';
 
 /** Reads an enquiry together with the start of its timeline, so that a record opens in one request. */

@@ -13,7 +13,8 @@ import { useAddresses, useVisitor } from '../../../organisation/session/index.ts
 import { Present } from '../../../platform/presence/index.ts';
 import { ContactLine } from '../../contacts/index.ts';
 import { RequestBanner } from '../../handovers/index.ts';
-import { RatingName, reasonName, ServiceName, StatusName, useChoices, useReference } from '../../reference/index.ts';
+import { ServiceName, useReference } from '../../../catalogue/reference/index.ts';
+import { RatingName, reasonName, StatusName, useChoices } from '../../choices/index.ts';
 import { type EntryKind, RecordHistory, RecordTimeline } from '../../timeline/index.ts';
 import { type MainAction, recordCommands } from './recordCommands.ts';
 import { lastList } from '../paths.ts';

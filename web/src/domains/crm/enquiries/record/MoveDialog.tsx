@@ -7,7 +7,7 @@ import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { isReopening, type Movable, useMove } from './useMove.ts';
 import { FollowUpFields, usePlannedDate } from '../../followUps/index.ts';
-import { useChoices } from '../../reference/index.ts';
+import { useChoices } from '../../choices/index.ts';
 
 type Props = {
   enquiry: Movable & Pick<Enquiry, 'office' | 'zone' | 'nextFollowUpAt' | 'nextFollowUpHow'>;

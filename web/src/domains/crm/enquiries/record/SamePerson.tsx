@@ -1,4 +1,4 @@
-import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
+import { enquiryStatuses } from '@embark/contracts/catalogue/reference';
 import { type Enquiry, enquiries } from '@embark/contracts/crm/enquiries';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -10,7 +10,7 @@ import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { Touches } from '../../contacts/index.ts';
-import { StatusName } from '../../reference/index.ts';
+import { StatusName } from '../../choices/index.ts';
 
 /** The same person: first and last touch, and other enquiries. */
 export function SamePerson({ enquiry: { id, others } }: { enquiry: Enquiry }) {

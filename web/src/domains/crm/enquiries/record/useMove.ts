@@ -1,4 +1,4 @@
-import { isOpen } from '@embark/contracts/crm/catalogue';
+import { isOpen } from '@embark/contracts/catalogue/reference';
 import { Enquiry, enquiries, type Move } from '@embark/contracts/crm/enquiries';
 import type { CallInput } from '@embark/contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';

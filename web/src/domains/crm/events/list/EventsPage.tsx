@@ -23,7 +23,7 @@ import { useListFilter } from '../../../../kit/list/useListFilter.ts';
 import { useSession } from '../../../organisation/session/index.ts';
 import { Count, EventState, Money, percentText, When, whenText } from '../cells.tsx';
 import { eventPath, NEW, useCounted } from '../paths.ts';
-import { ServiceName, useOfficeName, useReference } from '../../reference/index.ts';
+import { ServiceName, useOfficeName, useReference } from '../../../catalogue/reference/index.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 

@@ -10,7 +10,8 @@ import { OtherLanguages } from '../../../../kit/form/OtherLanguages.tsx';
 import { localTitle } from '../../../../kit/i18n/localName.ts';
 import { RecordForm } from '../../../../kit/record/RecordForm.tsx';
 import { useRecordForm } from '../../../../kit/record/useRecordForm.ts';
-import { useAssignees, useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
+import { useAssignees } from '../../choices/index.ts';
 import { eventPath, LIST } from '../paths.ts';
 import { blankSession, SessionFields } from './SessionFields.tsx';
 

@@ -7,8 +7,8 @@ import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { Clock, TimeText } from '../../../../kit/time/TimeText.tsx';
 import { RegistrationState } from '../cells.tsx';
-import { PhoneLink } from '../../../../kit/text/PhoneLink.tsx';
-import { StatusName } from '../../reference/index.ts';
+import { PhoneLink } from '../../../../kit/text/phone.tsx';
+import { StatusName } from '../../choices/index.ts';
 
 type Column = ListColumn<Registration>;
 type Set = (row: Registration, state: 'registered' | 'cancelled') => void;

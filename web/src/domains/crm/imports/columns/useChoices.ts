@@ -1,4 +1,4 @@
-import { catalogue } from '@embark/contracts/crm/catalogue';
+import { catalogue } from '@embark/contracts/catalogue/reference';
 import { leadStatuses, ratings } from '@embark/contracts/crm/enquiries';
 import type { ImportTarget } from '@embark/contracts/crm/imports';
 import { people } from '@embark/contracts/organisation/people';

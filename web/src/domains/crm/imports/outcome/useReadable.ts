@@ -2,7 +2,7 @@ import type { ImportRow } from '@embark/contracts/crm/imports';
 import { useCallback } from 'react';
 import { formatDate, formatDateTime } from '../../../../kit/text/format.ts';
 import { countryName, languageName } from '../../../../kit/text/names.ts';
-import { useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 import { type Choices, useChoices } from '../columns/useChoices.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -18,7 +18,7 @@ import { Scope, useNames, useToday } from '../scope.ts';
 import { Figures } from './Figures.tsx';
 import { Funnel } from './Funnel.tsx';
 import { Trend } from './Trend.tsx';
-import { useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 import { listOf } from '../links.ts';
 import { FigureTable, figureGroup } from '../tableStyle.ts';
 import { Bar, Panel } from './Panel.tsx';

@@ -23,7 +23,7 @@ import { Readers } from '../parts.tsx';
 import { Scope, useToday } from '../scope.ts';
 import { CrossTable } from './CrossTable.tsx';
 import type { Report } from './reports.ts';
-import { useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 import { download } from '../../../../kit/call/transfer.ts';
 
 /** Prints and exports the table. */

@@ -6,22 +6,20 @@ import {
   templates,
 } from '@embark/contracts/crm/templates';
 import { officesFor } from '@embark/contracts/kit';
-import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { languages } from '../../../../kit/i18n/languages.ts';
-import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/column.ts';
-import { RecordList } from '../../../../kit/list/RecordList.tsx';
-import { useListFilter } from '../../../../kit/list/useListFilter.ts';
+import { NewButton } from '../../../../kit/list/NewButton.tsx';
 import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
-import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
+import { FieldList } from '../../../../kit/record/FieldList.tsx';
+import type { FieldSpec, FieldSpecs } from '../../../../kit/record/fields.ts';
+import { formatDate } from '../../../../kit/text/format.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { useSession } from '../../../organisation/session/index.ts';
-import { useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 import { NEW, templatePath } from '../paths.ts';
 
 /** The languages a template is available in, by their own names. */
@@ -35,52 +33,60 @@ function Active({ active }: { active: boolean }) {
   );
 }
 
-function useTemplateColumns(): ListColumn<TemplateRow>[] {
+function Office({ office }: { office: string | null }) {
   const { t } = useTranslation();
-  return useMemo(() => {
-    const title = (id: TextIn<'templates.field'>) => t(`templates.field.${id}`);
-    return [
-      { id: 'name', title: title('name'), width: 220, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
-      {
-        id: 'channel',
-        title: title('channel'),
-        width: 130,
-        sortable: true,
-        show: ({ channel }) => t(`templates.channel.${channel}`),
-      },
-      {
-        id: 'office',
-        title: title('office'),
-        width: 130,
-        show: ({ office }) => (office ? <Ltr>{office}</Ltr> : t('templates.everyOffice')),
-      },
-      {
-        id: 'serCode',
-        title: title('serCode'),
-        width: 130,
-        show: ({ serCode }) => (serCode ? <Ltr>{serCode}</Ltr> : t('templates.everyService')),
-      },
-      { id: 'languages', title: title('languages'), width: 190, show: (row) => <bdi>{languageNamesOf(row)}</bdi> },
-      {
-        id: 'active',
-        title: title('active'),
-        width: 110,
-        sortable: true,
-        show: ({ active }) => <Active active={active} />,
-      },
-      {
-        id: 'updatedAt',
-        title: title('updatedAt'),
-        width: 130,
-        sortable: true,
-        sortFirst: 'desc',
-        show: ({ updatedAt }) => formatDate(updatedAt),
-      },
-    ];
-  }, [t]);
+  return office ? <Ltr>{office}</Ltr> : t('templates.everyOffice');
 }
 
-const rowId = ({ id }: TemplateRow) => id;
+function Service({ serCode }: { serCode: string | null }) {
+  const { t } = useTranslation();
+  return serCode ? <Ltr>{serCode}</Ltr> : t('templates.everyService');
+}
+
+const own: Readonly<Record<string, Partial<ListColumn<TemplateRow>>>> = {
+  name: { width: 220 },
+  channel: { width: 130 },
+  office: { width: 130, show: (row) => <Office {...row} /> },
+  serCode: { width: 130, show: (row) => <Service {...row} /> },
+  languages: { width: 190, show: (row) => <bdi>{languageNamesOf(row)}</bdi> },
+  active: { width: 110, show: (row) => <Active {...row} /> },
+  updatedAt: { width: 130, show: ({ updatedAt }) => formatDate(updatedAt) },
+};
+
+/** The label and choices of each field in the list. */
+function useTemplateFields(): FieldSpecs {
+  const { t } = useTranslation();
+  const { offices, services } = useReference();
+  return useMemo(() => {
+    const field = (name: string, options?: FieldSpec['options']): FieldSpec => ({
+      kind: options ? 'choice' : 'text',
+      label: t(`templates.field.${name}`, { defaultValue: name }),
+      ...(options && { options }),
+    });
+    return {
+      name: field('name'),
+      channel: field(
+        'channel',
+        templateChannels.map((value) => ({ value, label: t(`templates.channel.${value}`) })),
+      ),
+      office: field(
+        'office',
+        offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+      ),
+      serCode: field(
+        'serCode',
+        services.map(({ code, name }) => ({ value: code, label: `${name} · ${code}` })),
+      ),
+      languages: field('languages'),
+      active: field(
+        'active',
+        (['yes', 'no'] as const).map((value) => ({ value, label: t(`templates.active.${value}`) })),
+      ),
+      updatedAt: field('updatedAt'),
+    };
+  }, [t, offices, services]);
+}
+
 const rowLabel = ({ name }: TemplateRow) => name;
 const href = ({ id }: TemplateRow) => templatePath(id);
 const card = (row: TemplateRow) => <TemplateCard row={row} />;
@@ -88,40 +94,20 @@ const card = (row: TemplateRow) => <TemplateCard row={row} />;
 /** The list of message templates. */
 export function TemplatesPage() {
   const { t } = useTranslation();
-  const columns = useTemplateColumns();
-  const { offices, services } = useReference();
   const { role } = useSession();
   const keeps = officesFor(role, 'catalogue.write').length > 0;
-  const { filter, list } = useListFilter(TemplateFilter, messageTemplateFields.table, {
-    label: (name) => t(`templates.field.${name}`, { defaultValue: name }),
-    search: t('templates.search'),
-    choices: {
-      channel: templateChannels.map((value) => ({ value, label: t(`templates.channel.${value}`) })),
-      office: offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
-      serCode: services.map(({ code, name }) => ({ value: code, label: `${name} · ${code}` })),
-      active: (['yes', 'no'] as const).map((value) => ({ value, label: t(`templates.active.${value}`) })),
-    },
-  });
-  const create = keeps && (
-    <Button variant="contained" component={Link} to={NEW} startIcon={<Add />}>
-      {t('templates.new')}
-    </Button>
-  );
   return (
-    <RecordList<TemplateRow>
-      name="templates"
-      title={t('templates.title')}
-      list={list}
-      actions={create}
-      count={(total) => t('templates.count', { count: total, number: formatNumber(total) })}
+    <FieldList<TemplateRow>
+      kind="templates"
       endpoint={templates.list}
-      filter={filter}
-      columns={columns}
-      rowId={rowId}
+      schema={TemplateFilter}
+      table={messageTemplateFields}
+      fields={useTemplateFields()}
+      own={own}
       rowLabel={rowLabel}
       href={href}
       card={card}
-      empty={{ title: t('templates.empty'), hint: t('templates.emptyHint'), ...(create && { action: create }) }}
+      create={keeps && <NewButton to={NEW} label={t('templates.new')} />}
     />
   );
 }

@@ -19,7 +19,7 @@ import { type Language, languages } from '../../../../kit/i18n/languages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useSession } from '../../../organisation/session/index.ts';
-import { useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 import { type Addressee, languageFor, mailLink, valuesOf, whatsappLink } from './values.ts';
 
 type Channel = NonNullable<NewTimelineEntry['channel']>;

@@ -17,7 +17,7 @@ import { RecordForm } from '../../../../kit/record/RecordForm.tsx';
 import { RecordHeader } from '../../../../kit/record/RecordPage.tsx';
 import { RecordRoute } from '../../../../kit/record/RecordRoute.tsx';
 import { useRecordForm } from '../../../../kit/record/useRecordForm.ts';
-import { useReference } from '../../reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 import { LIST, templatePath } from '../paths.ts';
 import { FieldButtons, Preview } from './Preview.tsx';
 import { sampleFor } from './sample.ts';

@@ -1,13 +1,8 @@
 import type { LeaveUnit } from '@embark/contracts/hr/leave';
-import type { FieldTable, WhereFields } from '@embark/contracts/kit';
 import type { ExportList } from '@embark/contracts/workspace/bulk';
-import { type ComponentProps, type ReactNode, useCallback } from 'react';
-import type { z } from 'zod';
+import type { ComponentProps, ReactNode } from 'react';
 import { type TFunction, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import type { ListColumn } from '../../../../kit/list/column.ts';
-import { RecordCard } from '../../../../kit/list/RecordCard.tsx';
-import { RecordList } from '../../../../kit/list/RecordList.tsx';
-import { useFieldList } from '../../../../kit/record/useFieldList.tsx';
+import { FieldList, type FieldListProps } from '../../../../kit/record/FieldList.tsx';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { useExport } from '../../../workspace/bulk/index.ts';
 import { amountText } from '../parts.tsx';
@@ -15,20 +10,13 @@ import type { LeaveBulkBar } from './LeaveBulkBar.tsx';
 import { useLeaveFields } from './useLeaveFields.ts';
 
 type Row = { id: string | number; name: string };
-type Same = 'list' | 'filter' | 'columns' | 'rowId' | 'count' | 'card' | 'exportTo' | 'bulk' | 'name';
-type Props<S extends z.ZodObject, R extends Row> = Omit<ComponentProps<typeof RecordList<R>>, Same> & {
+type Props<R extends Row> = Omit<FieldListProps<R>, 'kind' | 'fields' | 'name' | 'count' | 'bulk'> & {
   name: ExportList;
-  schema: S;
-  table: { table: FieldTable; where: WhereFields };
-  /** The columns that differ from the field table; must be stable. */
-  own: Readonly<Record<string, Partial<ListColumn<R>>>>;
   /** The key of "3 requests". */
   counts: 'leave.count' | 'leave.entries';
   /** The bulk actions on selected rows. */
   renderBulk?: (given: ComponentProps<typeof LeaveBulkBar>) => ReactNode;
 };
-
-const rowId = ({ id }: Row) => String(id);
 
 /** Room for the longest dates of all languages. */
 const day = { width: 150, least: 140 };
@@ -48,32 +36,24 @@ export const amountIn = (t: TFunction, look: Intl.NumberFormatOptions = {}) => (
 });
 
 /** A list of leave, or of the entries of its balances. */
-export function EntryList<S extends z.ZodObject, R extends Row>(props: Props<S, R>) {
-  const { schema, table, own, counts, renderBulk, ...given } = props;
+export function EntryList<R extends Row>({ counts, renderBulk, ...list }: Props<R>) {
   const { t } = useTranslation();
-  const fields = useLeaveFields();
-  const exportTo = useExport(given.name, 'leave.own');
-  const { filter, list, columns } = useFieldList<S, R>({ schema, table, fields, own, search: t('leave.search') });
-  const card = useCallback((row: R) => <RecordCard row={row} columns={columns} />, [columns]);
-  const { sort } = list;
+  const exportTo = useExport(list.name, 'leave.own');
   return (
-    <RecordList<R>
-      {...given}
-      list={list}
-      filter={filter}
-      columns={columns}
-      rowId={rowId}
+    <FieldList<R>
+      {...list}
+      kind="leave"
+      fields={useLeaveFields()}
       count={(total) => t(counts, { count: total, number: formatNumber(total) })}
-      card={card}
       exportTo={exportTo}
       {...(renderBulk && {
-        bulk: (selection, { columns: shown, ...selected }) =>
+        bulk: (selection, { columns, filter, sort, ...selected }) =>
           renderBulk({
             ...selected,
             selection,
             onExport:
               exportTo &&
-              ((format, chosen) => exportTo({ format, columns: shown, filter, sort }, chosen).then(() => undefined)),
+              ((format, chosen) => exportTo({ format, columns, filter, sort }, chosen).then(() => undefined)),
           }),
       })}
     />

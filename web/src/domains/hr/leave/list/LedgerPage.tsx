@@ -17,7 +17,7 @@ export function LedgerPage() {
   const { t } = useTranslation();
   const own = useMemo(() => ownIn(t), [t]);
   return (
-    <EntryList<typeof LedgerFilter, LedgerRow>
+    <EntryList<LedgerRow>
       name="leaveLedger"
       title={t('titles.leaveLedger')}
       schema={LedgerFilter}

@@ -36,7 +36,7 @@ export function StaffLeavesPage() {
   const waiting = useToDecide();
   return (
     <>
-      <EntryList<typeof LeaveFilter, LeaveRow>
+      <EntryList<LeaveRow>
         name="leaves"
         title={t('titles.staffLeave')}
         schema={LeaveFilter}
@@ -48,8 +48,7 @@ export function StaffLeavesPage() {
         href={href}
         views={views}
         renderBulk={(given) => <LeaveBulkBar {...given} />}
-        empty={{ title: t('leave.empty'), hint: t('leave.emptyHint') }}
-        tabs={
+        renderAbove={() => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {waiting > 0 && (
               <Button size="small" variant="contained" component={RouterLink} to="?mine=decide">
@@ -63,7 +62,7 @@ export function StaffLeavesPage() {
               {t('titles.leaveLedger')}
             </Button>
           </Box>
-        }
+        )}
         actions={
           <Button variant="outlined" onClick={() => setIsOpen(true)}>
             {t('leave.awayToday')}

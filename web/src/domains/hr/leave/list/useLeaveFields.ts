@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { FieldSpecs } from '../../../../kit/record/fields.ts';
-import { useReference } from '../../../crm/reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 
 /** The labels and choices of leave's lists. */
 export function useLeaveFields(): FieldSpecs {

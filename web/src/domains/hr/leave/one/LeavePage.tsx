@@ -16,7 +16,7 @@ import { amountText, balanceLines, spanText, StateChip } from '../parts.tsx';
 import { CertificateFile } from './CertificateFile.tsx';
 import { CoverList } from './CoverList.tsx';
 import { Decision } from './Decision.tsx';
-import { CancelDialog, RejectDialog, ShortenDialog } from './LeaveDialogs.tsx';
+import { type LeaveAct, LeaveDialogs } from './LeaveDialogs.tsx';
 import { TeamCalendar } from './TeamCalendar.tsx';
 
 function Facts({ row }: { row: Leave }) {
@@ -69,13 +69,12 @@ function Facts({ row }: { row: Leave }) {
 export function LeavePage() {
   const { t } = useTranslation();
   const { leaveId = '' } = useParams();
-  const [open, setOpen] = useState<'reject' | 'cancel' | 'shorten'>();
+  const [open, setOpen] = useState<LeaveAct>();
   const isNew = leaveId === 'new';
   const { data: row, error, refetch } = useRead(leave.get, { id: leaveId }, { enabled: !isNew });
   if (isNew) return <Navigate to="/apps/staffs/leaves?new" replace />;
   if (error && !row) return <ReadProblem problem={error} onRetry={() => void refetch()} />;
   if (!row) return <Skeletons lines={6} />;
-  const close = () => setOpen(undefined);
   const isLong = row.startsOn < row.endsOn;
   return (
     <>
@@ -121,9 +120,7 @@ export function LeavePage() {
           )
         )}
       </Box>
-      {open === 'reject' && <RejectDialog row={row} onClose={close} />}
-      {open === 'cancel' && <CancelDialog row={row} onClose={close} />}
-      {open === 'shorten' && <ShortenDialog row={row} onClose={close} />}
+      {open && <LeaveDialogs act={open} row={row} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

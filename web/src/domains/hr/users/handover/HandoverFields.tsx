@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { useReference } from '../../../crm/reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 import { type Takers, forAll, toAll, togetherIn } from './takers.ts';
 
 type Person = OpenWork['candidates'][number];

@@ -21,7 +21,7 @@ import { useRead } from '../../../../kit/call/api.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useListFilter } from '../../../../kit/list/useListFilter.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { PhoneLink } from '../../../../kit/text/PhoneLink.tsx';
+import { PhoneLink } from '../../../../kit/text/phone.tsx';
 import { PersonMark, Standing } from '../PersonMark.tsx';
 
 /** The columns of the staff list. */

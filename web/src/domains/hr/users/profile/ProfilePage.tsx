@@ -13,7 +13,7 @@ import { formatDate, formatTime } from '../../../../kit/text/format.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { PhoneLink } from '../../../../kit/text/PhoneLink.tsx';
+import { PhoneLink } from '../../../../kit/text/phone.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useNow } from '../../../../kit/time/useNow.ts';
 import { useSession } from '../../../organisation/session/index.ts';

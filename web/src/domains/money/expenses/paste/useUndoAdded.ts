@@ -2,8 +2,8 @@ import { expenses } from '@embark/contracts/money/expenses';
 import { useWrite } from '../../../../kit/call/api.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
-import { useSave } from '../../../../kit/toast/useSave.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
+import { useSave } from '../../../../kit/toast/useSave.ts';
 
 /** An added row, on the version that it got. */
 export type Added = { id: string; version: number };

@@ -1,4 +1,4 @@
-import { providers } from '@embark/contracts/crm/providers';
+import { providers } from '@embark/contracts/catalogue/providers';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { employers } from '@embark/contracts/money/employers';
 import type { buyerKinds } from '@embark/contracts/money/invoices';

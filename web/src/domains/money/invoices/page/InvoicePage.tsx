@@ -25,7 +25,7 @@ import { InvoicePayments } from '../../payments/index.ts';
 import { InvoiceDialog } from '../edit/InvoiceDialog.tsx';
 import { INVOICES } from '../fields.ts';
 import { InvoiceState } from '../StatusChip.tsx';
-import { type Act, ActDialog } from './ActDialog.tsx';
+import { type Act, InvoiceActDialog } from './InvoiceActDialog.tsx';
 import { LineTable } from './LineTable.tsx';
 import { RecordMissing } from '../../../../kit/feedback/ErrorPage.tsx';
 
@@ -119,7 +119,7 @@ function Shown({ row }: { row: Invoice }) {
       </RecordPage>
       {act === 'change' && <InvoiceDialog invoice={row} onClose={close} />}
       {act !== undefined && act !== 'change' && (
-        <ActDialog
+        <InvoiceActDialog
           act={act}
           row={row}
           onClose={close}

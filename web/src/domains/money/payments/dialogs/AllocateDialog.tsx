@@ -1,7 +1,5 @@
 import { AllocateForm, type Receipt } from '@embark/contracts/money/payments';
-import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
-import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
-import { useContractForm } from '../../../../kit/form/useContractForm.ts';
+import { FieldsDialog } from '../../../../kit/form/ActDialog.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { isolate } from '../../../../kit/text/format.ts';
 import { AllocationLines, proposed } from './AllocationLines.tsx';
@@ -11,24 +9,25 @@ import type { AroundReceipts } from './props.ts';
 export function AllocateDialog({ receipt, data, acts, onClose }: AroundReceipts & { receipt: Receipt }) {
   const { t } = useTranslation();
   const { number, currency, credit } = receipt;
-  const { control, state, submit } = useContractForm(AllocateForm, {
-    start: { allocations: proposed(data, currency, credit, data.first) },
-    save: async (given) => {
-      await acts.allocate(receipt, given);
-      onClose();
-    },
-  });
   return (
-    <FormDialog
+    <FieldsDialog
+      schema={AllocateForm}
+      start={{ allocations: proposed(data, currency, credit, data.first) }}
+      send={(given) => acts.allocate(receipt, given)}
       title={t('payments.allocate.title', { number: isolate(number) })}
-      state={state}
-      submit={submit}
       save={t('payments.action.allocate')}
       onClose={onClose}
       maxWidth="md"
     >
-      <FormProblem state={state} />
-      <AllocationLines control={control} data={data} currency={currency} amount={credit} onTouched={() => undefined} />
-    </FormDialog>
+      {(control) => (
+        <AllocationLines
+          control={control}
+          data={data}
+          currency={currency}
+          amount={credit}
+          onTouched={() => undefined}
+        />
+      )}
+    </FieldsDialog>
   );
 }

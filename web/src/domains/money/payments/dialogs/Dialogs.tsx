@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { useFileActs } from '../useReceiptActs.ts';
 import { useFileRefunds } from '../useRefundActs.ts';
-import { DialogOfReceipts } from './DialogOfReceipts.tsx';
+import { DialogOfReceipts } from './ReceiptDialogs.tsx';
 import type { Around, MoneyDialog } from './props.ts';
 import { PromiseDialog } from './PromiseDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';

@@ -1,17 +1,14 @@
-import { dueKinds, payments, type Plan, PlanForm } from '@embark/contracts/money/payments';
+import { dueKinds, payments, type Plan, type PlanForm } from '@embark/contracts/money/payments';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { useWrite } from '../../../../kit/call/api.ts';
+import { ActDialog } from '../../../../kit/form/ActDialog.tsx';
 import { FormNumber, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
-import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormMoney } from '../../../../kit/form/FormMoney.tsx';
-import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
-import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { moneyText } from '../../../../kit/text/money.ts';
@@ -24,36 +21,37 @@ type PlanValues = z.output<typeof PlanForm>;
 /** Edits the instalments of a plan; their sum is checked against the agreed total while typing. */
 export function PlanDialog({ plan, data, onClose }: Around & { plan: Plan }) {
   const { t } = useTranslation();
-  const { mutateAsync } = useWrite(payments.changePlan, { refreshes: [payments] });
-  const { control, state, submit } = useContractForm(PlanForm, {
-    start: {
-      version: plan.version,
-      instalments: plan.instalments.map(({ id, what, amount, dueKind, dueDays, dueOn }) => ({
-        id,
-        what,
-        amount,
-        dueKind,
-        days: Math.abs(dueDays),
-        dueOn: dueKind === 'day' ? dueOn : null,
-      })),
-    },
-    save: async (given) => {
-      await mutateAsync({ id: plan.id, ...given });
-      onClose();
-    },
-  });
-  const { fields, append, remove } = useFieldArray({ control, name: 'instalments', keyName: 'key' });
-  const blank = { what: '', amount: null, dueKind: 'day' as const, days: 0, dueOn: data.today };
   return (
-    <FormDialog
+    <ActDialog
+      act={payments.changePlan}
+      refreshes={[payments]}
+      row={{ id: plan.id, version: plan.version }}
+      start={{
+        instalments: plan.instalments.map(({ id, what, amount, dueKind, dueDays, dueOn }) => ({
+          id,
+          what,
+          amount,
+          dueKind,
+          days: Math.abs(dueDays),
+          dueOn: dueKind === 'day' ? dueOn : null,
+        })),
+      }}
       title={t('payments.plan.editTitle')}
-      state={state}
-      submit={submit}
       save={t('payments.plan.save')}
       onClose={onClose}
       maxWidth="md"
     >
-      <FormProblem state={state} />
+      {(control) => <Lines control={control} plan={plan} today={data.today} />}
+    </ActDialog>
+  );
+}
+
+function Lines({ control, plan, today }: PlanControl & { plan: Plan; today: string }) {
+  const { t } = useTranslation();
+  const { fields, append, remove } = useFieldArray({ control, name: 'instalments', keyName: 'key' });
+  const blank = { what: '', amount: null, dueKind: 'day' as const, days: 0, dueOn: today };
+  return (
+    <>
       {fields.map(({ key, id }, at) => {
         const received = plan.instalments.find((one) => one.id === id);
         const isHeld = received !== undefined && received.settled + received.waived > 0;
@@ -75,7 +73,7 @@ export function PlanDialog({ plan, data, onClose }: Around & { plan: Plan }) {
         <PlanTotal control={control} plan={plan} />
       </Box>
       <SumProblem control={control} />
-    </FormDialog>
+    </>
   );
 }
 

@@ -1,75 +1,49 @@
-import { type Instalment, payments, type Plan, WaiveForm, WriteOffForm } from '@embark/contracts/money/payments';
-import { useWrite } from '../../../../kit/call/api.ts';
+import { type Instalment, payments, type Plan } from '@embark/contracts/money/payments';
+import { ActDialog } from '../../../../kit/form/ActDialog.tsx';
 import { FormProse } from '../../../../kit/form/fields.tsx';
-import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormMoney } from '../../../../kit/form/FormMoney.tsx';
-import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
-import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { isolate } from '../../../../kit/text/format.ts';
 import { moneyText } from '../../../../kit/text/money.ts';
 import type { Around } from './props.ts';
 
-type Props = Around & { one: Instalment; plan: Plan };
+type Props = Around & { act: 'waive' | 'writeOff'; one: Instalment; plan: Plan };
 
 /** Waives what is open of an instalment, or writes part of it off; both with a reason. */
-export const ReasonDialog = ({ act, ...props }: Props & { act: 'waive' | 'writeOff' }) =>
-  act === 'waive' ? <WaiveDialog {...props} /> : <WriteOffDialog {...props} />;
-
-function WaiveDialog({ one, plan, onClose }: Props) {
+export function ReasonDialog({ act, one, plan: { version, currency }, onClose }: Props) {
   const { t } = useTranslation();
-  const { mutateAsync } = useWrite(payments.waive, { refreshes: [payments] });
-  const { control, state, submit } = useContractForm(WaiveForm, {
-    start: { version: plan.version, reason: '' },
-    save: async (given) => {
-      await mutateAsync({ id: one.id, ...given });
-      onClose();
-    },
-  });
-  const amount = moneyText(one.open, plan.currency);
+  const what = isolate(one.what);
+  const shared = { refreshes: [payments], row: { id: one.id, version }, save: t(`payments.action.${act}`), onClose };
+  if (act === 'waive')
+    return (
+      <ActDialog
+        {...shared}
+        act={payments.waive}
+        start={{ reason: '' }}
+        title={t('payments.waive.title', { amount: moneyText(one.open, currency), what })}
+      >
+        {(control) => <FormProse control={control} name="reason" label={t('payments.field.reason')} required />}
+      </ActDialog>
+    );
   return (
-    <FormDialog
-      title={t('payments.waive.title', { amount, what: isolate(one.what) })}
-      state={state}
-      submit={submit}
-      save={t('payments.action.waive')}
-      onClose={onClose}
-      maxWidth="xs"
+    <ActDialog
+      {...shared}
+      act={payments.writeOff}
+      start={{ amount: one.open, reason: '' }}
+      title={t('payments.writeOff.title', { what })}
     >
-      <FormProblem state={state} />
-      <FormProse control={control} name="reason" label={t('payments.field.reason')} required />
-    </FormDialog>
-  );
-}
-
-function WriteOffDialog({ one, plan, onClose }: Props) {
-  const { t } = useTranslation();
-  const { mutateAsync } = useWrite(payments.writeOff, { refreshes: [payments] });
-  const { control, state, submit } = useContractForm(WriteOffForm, {
-    start: { version: plan.version, amount: one.open, reason: '' },
-    save: async (given) => {
-      await mutateAsync({ id: one.id, ...given });
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      title={t('payments.writeOff.title', { what: isolate(one.what) })}
-      state={state}
-      submit={submit}
-      save={t('payments.action.writeOff')}
-      onClose={onClose}
-      maxWidth="xs"
-    >
-      <FormProblem state={state} />
-      <FormMoney
-        control={control}
-        name="amount"
-        currency={plan.currency}
-        label={t('payments.field.amountIn', { currency: plan.currency })}
-        required
-      />
-      <FormProse control={control} name="reason" label={t('payments.field.reason')} required />
-    </FormDialog>
+      {(control) => (
+        <>
+          <FormMoney
+            control={control}
+            name="amount"
+            currency={currency}
+            label={t('payments.field.amountIn', { currency })}
+            required
+          />
+          <FormProse control={control} name="reason" label={t('payments.field.reason')} required />
+        </>
+      )}
+    </ActDialog>
   );
 }

@@ -2,14 +2,13 @@ import { NewReceipt, paymentMethods, wallets } from '@embark/contracts/money/pay
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { FieldsDialog } from '../../../../kit/form/ActDialog.tsx';
 import { FormProse, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
-import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormMoney } from '../../../../kit/form/FormMoney.tsx';
-import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { twoColumns, wide } from '../../../../kit/form/FormSection.tsx';
-import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { AllocationLines, proposed } from './AllocationLines.tsx';
@@ -19,80 +18,81 @@ import type { AllocationControl, AroundReceipts, ReceiptData } from './props.ts'
 export function ReceiptDialog({ data, acts, onClose }: AroundReceipts) {
   const { t } = useTranslation();
   const toast = useToast();
-  const touched = useRef(false);
-  const { currency } = data;
-  const { control, state, submit, form } = useContractForm(NewReceipt, {
-    start: {
-      receivedOn: data.today,
-      amount: null,
-      currency,
-      method: 'bank',
-      wallet: '',
-      reference: '',
-      bankAccountId: data.accounts[0]?.id ?? null,
-      payer: '',
-      note: '',
-      allocations: [],
-      without: data.needsAgreement ? 'unasked' : null,
-      another: false,
-    },
-    save: async (given) => {
-      const number = await acts.record(given);
-      toast.success(t('payments.receipt.done', { number }));
-      onClose();
-    },
-  });
-  const amount = useWatch({ control, name: 'amount' });
-  const whole = typeof amount === 'number' ? amount : 0;
-  useEffect(() => {
-    if (touched.current || data.needsAgreement) return;
-    form.setValue('allocations', proposed(data, currency, whole, data.first));
-  }, [whole, currency, data, form]);
   return (
-    <FormDialog
+    <FieldsDialog
+      schema={NewReceipt}
+      start={{
+        receivedOn: data.today,
+        amount: null,
+        currency: data.currency,
+        method: 'bank',
+        wallet: '',
+        reference: '',
+        bankAccountId: data.accounts[0]?.id ?? null,
+        payer: '',
+        note: '',
+        allocations: [],
+        without: data.needsAgreement ? 'unasked' : null,
+        another: false,
+      }}
+      send={acts.record}
       title={t('payments.receipt.title')}
-      state={state}
-      submit={submit}
       save={t('payments.receipt.save')}
+      done={(number) => toast.success(t('payments.receipt.done', { number }))}
       onClose={onClose}
       maxWidth="md"
     >
-      <FormProblem state={state} />
-      {data.needsAgreement && (
+      {(control, form) => (
         <>
-          <Alert severity="warning">{t('payments.receipt.noAgreement')}</Alert>
-          <FormSelect
-            control={control}
-            name="without"
-            label={t('payments.receipt.without')}
-            options={(['unasked', 'consultation'] as const).map((value) => ({
-              value,
-              label: t(`payments.receipt.as.${value}`),
-            }))}
-          />
+          {data.needsAgreement && (
+            <>
+              <Alert severity="warning">{t('payments.receipt.noAgreement')}</Alert>
+              <FormSelect
+                control={control}
+                name="without"
+                label={t('payments.receipt.without')}
+                options={(['unasked', 'consultation'] as const).map((value) => ({
+                  value,
+                  label: t(`payments.receipt.as.${value}`),
+                }))}
+              />
+            </>
+          )}
+          <ReceiptFields control={control} data={data} />
+          {!data.needsAgreement && <PaysFor form={form} data={data} />}
         </>
       )}
-      <ReceiptFields control={control} data={data} />
-      {!data.needsAgreement && (
-        <AllocationLines
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the lines are the same in every form that has them
-          control={control as unknown as AllocationControl}
-          data={data}
-          currency={currency}
-          amount={whole}
-          onTouched={() => {
-            touched.current = true;
-          }}
-        />
-      )}
-    </FormDialog>
+    </FieldsDialog>
   );
 }
 
-type Control = { control: ReturnType<typeof useContractForm<typeof NewReceipt>>['control'] };
+type Form = UseFormReturn<z.input<typeof NewReceipt>, unknown, NewReceipt>;
+
+/** What the receipt pays for: proposed by its amount, until the user changes it. */
+function PaysFor({ form: { control, setValue }, data }: { form: Form; data: ReceiptData }) {
+  const touched = useRef(false);
+  const { currency } = data;
+  const amount = useWatch({ control, name: 'amount' });
+  const whole = typeof amount === 'number' ? amount : 0;
+  useEffect(() => {
+    if (!touched.current) setValue('allocations', proposed(data, currency, whole, data.first));
+  }, [whole, currency, data, setValue]);
+  return (
+    <AllocationLines
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the lines are the same in every form that has them
+      control={control as unknown as AllocationControl}
+      data={data}
+      currency={currency}
+      amount={whole}
+      onTouched={() => {
+        touched.current = true;
+      }}
+    />
+  );
+}
 
 /** What came in: amount, day, how, and from whom. */
-function ReceiptFields({ control, data }: Control & { data: ReceiptData }) {
+function ReceiptFields({ control, data }: Pick<Form, 'control'> & { data: ReceiptData }) {
   const { t } = useTranslation();
   const method = useWatch({ control, name: 'method' });
   const { currency } = data;

@@ -1,10 +1,7 @@
-import { type Rule, RuleCheck, rulebook } from '@embark/contracts/organisation/rulebook';
+import { type Rule, rulebook } from '@embark/contracts/organisation/rulebook';
 import Typography from '@mui/material/Typography';
-import { useWrite } from '../../../../kit/call/api.ts';
+import { ActDialog } from '../../../../kit/form/ActDialog.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
-import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
-import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
-import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { localName } from '../../../../kit/i18n/localName.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
@@ -20,29 +17,24 @@ export function nextCheck(today: string): string {
 export function CheckDialog({ rule, today, onClose }: { rule: Rule; today: string; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { mutateAsync } = useWrite(rulebook.confirm, { refreshes: [rulebook] });
-  const { id, version } = rule;
-  const { control, state, submit } = useContractForm(RuleCheck, {
-    start: { version, checkBy: nextCheck(today) },
-    save: async (values) => {
-      await mutateAsync({ ...values, id });
-      toast.success(t('rulebook.confirmed'));
-      onClose();
-    },
-  });
   return (
-    <FormDialog
+    <ActDialog
+      act={rulebook.confirm}
+      refreshes={[rulebook]}
+      row={{ id: rule.id, version: rule.version }}
+      start={{ checkBy: nextCheck(today) }}
       title={t('rulebook.confirmTitle', { name: localName(rule) })}
-      state={state}
-      submit={submit}
       save={t('rulebook.confirm')}
-      maxWidth="xs"
+      done={() => toast.success(t('rulebook.confirmed'))}
       onClose={onClose}
     >
-      <FormProblem state={state} />
-      <Typography>{t('rulebook.confirmHint')}</Typography>
-      <RuleCard rule={rule} today={today} />
-      <FormDate control={control} name="checkBy" label={t('rulebook.field.checkBy')} required />
-    </FormDialog>
+      {(control) => (
+        <>
+          <Typography>{t('rulebook.confirmHint')}</Typography>
+          <RuleCard rule={rule} today={today} />
+          <FormDate control={control} name="checkBy" label={t('rulebook.field.checkBy')} required />
+        </>
+      )}
+    </ActDialog>
   );
 }

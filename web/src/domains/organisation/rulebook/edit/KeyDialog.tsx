@@ -8,7 +8,7 @@ import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { localName } from '../../../../kit/i18n/localName.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { countryName, countryOptions } from '../../../../kit/text/names.ts';
-import type { OpenArea } from './openAreas.ts';
+import type { OpenArea } from './edited.ts';
 
 const Chosen = z.object({
   of: line(60).min(1, 'Choose a rule'),

@@ -1,7 +1,7 @@
 import { leaveCounts, leavePays, leaveUnits, leaveYears } from '@embark/contracts/organisation/rulebook';
 import { FormCheckbox, FormNumber, FormSelect } from '../../../../kit/form/fields.tsx';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import type { ValueControl } from './control.ts';
+import type { ValueControl } from './edited.ts';
 
 const anyStep = { htmlInput: { step: 'any' } };
 

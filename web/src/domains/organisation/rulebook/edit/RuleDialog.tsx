@@ -10,12 +10,10 @@ import {
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import { useWrite } from '../../../../kit/call/api.ts';
+import { FieldsDialog } from '../../../../kit/form/ActDialog.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
-import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
-import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { FormProse, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { twoColumns, wide } from '../../../../kit/form/FormSection.tsx';
-import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { localName } from '../../../../kit/i18n/localName.ts';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
@@ -53,63 +51,63 @@ export function RuleDialog({ of, rule, onClose }: { of: RuleKey; rule: Rule | un
   const latest = of.rules.findLast(({ corrected }) => !corrected);
   const value = (rule ?? latest)?.value ?? firstValueOf(of.area);
   if (!value) throw new Error(`the rule ${of.key} has no value`);
-  const { control, state, submit } = useContractForm(RuleDraft, {
-    start: startOf(value, rule, latest),
-    save: async (draft) => {
-      if (rule) await change.mutateAsync({ ...draft, id: rule.id, version: rule.version });
-      else await create.mutateAsync({ ...draft, key: of.key });
-      toast.success(t('rulebook.saved'));
-      onClose();
-    },
-  });
   const field = (name: TextIn<'rulebook.field'>) => t(`rulebook.field.${name}`);
   return (
-    <FormDialog
+    <FieldsDialog
+      schema={RuleDraft}
+      start={startOf(value, rule, latest)}
+      send={(draft) =>
+        rule
+          ? change.mutateAsync({ ...draft, id: rule.id, version: rule.version })
+          : create.mutateAsync({ ...draft, key: of.key })
+      }
       title={<bdi>{localName(of)}</bdi>}
-      state={state}
-      submit={submit}
       save={t('rulebook.save')}
-      maxWidth="sm"
+      done={() => toast.success(t('rulebook.saved'))}
       onClose={onClose}
+      maxWidth="sm"
     >
-      <FormProblem state={state} />
-      <Box sx={twoColumns}>
-        <ValueFields control={control} value={value} />
-        <FormDate
-          control={control}
-          name="validFrom"
-          label={field('validFrom')}
-          helperText={t('rulebook.blank.always')}
-        />
-        <FormDate control={control} name="validTo" label={field('validTo')} helperText={t('rulebook.blank.open')} />
-        <Box sx={wide}>
-          <FormText control={control} name="source" label={field('source')} required fullWidth />
-        </Box>
-        <Box sx={wide}>
-          <FormText
-            control={control}
-            name="sourceUrl"
-            label={field('sourceUrl')}
-            blank={null}
-            fullWidth
-            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url' } }}
-          />
-        </Box>
-        <FormSelect
-          control={control}
-          name="certainty"
-          label={field('certainty')}
-          required
-          options={certainties.map((one) => ({ value: one, label: `${one} · ${t(`rulebook.certainty.${one}`)}` }))}
-        />
-        <FormDate control={control} name="checkBy" label={field('checkBy')} />
-        <Box sx={wide}>
-          <FormProse control={control} name="note" label={field('note')} fullWidth />
-        </Box>
-      </Box>
-      <Typography variant="body2" color="textSecondary">
-        {latest && t(rule ? 'rulebook.correction' : 'rulebook.closes')}
-      </Typography>
-    </FormDialog>
+      {(control) => (
+        <>
+          <Box sx={twoColumns}>
+            <ValueFields control={control} value={value} />
+            <FormDate
+              control={control}
+              name="validFrom"
+              label={field('validFrom')}
+              helperText={t('rulebook.blank.always')}
+            />
+            <FormDate control={control} name="validTo" label={field('validTo')} helperText={t('rulebook.blank.open')} />
+            <Box sx={wide}>
+              <FormText control={control} name="source" label={field('source')} required fullWidth />
+            </Box>
+            <Box sx={wide}>
+              <FormText
+                control={control}
+                name="sourceUrl"
+                label={field('sourceUrl')}
+                blank={null}
+                fullWidth
+                slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url' } }}
+              />
+            </Box>
+            <FormSelect
+              control={control}
+              name="certainty"
+              label={field('certainty')}
+              required
+              options={certainties.map((one) => ({ value: one, label: `${one} · ${t(`rulebook.certainty.${one}`)}` }))}
+            />
+            <FormDate control={control} name="checkBy" label={field('checkBy')} />
+            <Box sx={wide}>
+              <FormProse control={control} name="note" label={field('note')} fullWidth />
+            </Box>
+          </Box>
+          <Typography variant="body2" color="textSecondary">
+            {latest && t(rule ? 'rulebook.correction' : 'rulebook.closes')}
+          </Typography>
+        </>
+      )}
+    </FieldsDialog>
   );
 }

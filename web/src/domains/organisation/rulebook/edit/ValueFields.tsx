@@ -14,7 +14,7 @@ import { FormCheckbox, FormNumber, FormSelect, FormText } from '../../../../kit/
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { weekdayText } from '../valueText.ts';
-import type { ValueControl } from './control.ts';
+import type { ValueControl } from './edited.ts';
 import { FormDayList } from './FormDayList.tsx';
 import { LeaveFields } from './LeaveFields.tsx';
 

@@ -6,8 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
-import { openAreas } from '../edit/openAreas.ts';
-import type { Edited } from './edited.ts';
+import { type Edited, openAreas } from '../edit/edited.ts';
 import { KeyRow, rowColumns } from './KeyRow.tsx';
 
 type Props = {

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../../kit/text/format.ts';
 import { CertaintyChip, CheckFlag, SourceText } from '../source/parts.tsx';
 import { ruleValueText } from '../valueText.ts';
-import type { Edited } from './edited.ts';
+import type { Edited } from '../edit/edited.ts';
 import { RuleTimeline } from './RuleTimeline.tsx';
 
 export const rowColumns = {

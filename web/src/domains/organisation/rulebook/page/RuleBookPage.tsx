@@ -22,7 +22,7 @@ import { formatNumber } from '../../../../kit/text/format.ts';
 import { normaliseText } from '../../../../kit/text/strings.ts';
 import { AreaSection } from './AreaSection.tsx';
 import { type Chosen, Filters } from './Filters.tsx';
-import type { Edited } from './edited.ts';
+import type { Edited } from '../edit/edited.ts';
 
 const RuleDialog = lazyPart(async () => (await import('../edit/RuleDialog.tsx')).RuleDialog);
 const KeyDialog = lazyPart(async () => (await import('../edit/KeyDialog.tsx')).KeyDialog);

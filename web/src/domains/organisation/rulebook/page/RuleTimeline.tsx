@@ -11,7 +11,7 @@ import type { Tone } from '../../../../kit/theme/palettes.ts';
 import { rangeText, type RuleState, stateOf } from '../rangeText.ts';
 import { CertaintyChip, CheckFlag, SourceText } from '../source/parts.tsx';
 import { ruleValueDetails, ruleValueText } from '../valueText.ts';
-import type { Edited } from './edited.ts';
+import type { Edited } from '../edit/edited.ts';
 
 const tones: Record<RuleState, Tone> = { past: 'neutral', current: 'success', future: 'info', corrected: 'neutral' };
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAddressParams } from '../../../../kit/call/useAddressParams.ts';
 import { z } from 'zod';
 import { useRead } from '../../../../kit/call/api.ts';
-import { useReference } from '../../../crm/reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 import { useHomeZone } from '../../../organisation/session/index.ts';
 import { useSetup } from '../setup.ts';
 import { type About, BookDialog } from './BookDialog.tsx';

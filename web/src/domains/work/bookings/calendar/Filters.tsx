@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useReference } from '../../../crm/reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 import { useSetup } from '../setup.ts';
 
 type Name = 'office' | 'consultant' | 'room';

@@ -3,7 +3,7 @@ import type { CalendarItem } from '../../../../kit/calendar/calendar.ts';
 import type { TFunction } from '../../../../kit/i18n/useTranslation.ts';
 import { formatDateTime } from '../../../../kit/text/format.ts';
 import { zonedText } from '../../../../kit/time/zoned.ts';
-import { toneOf } from '../StateChip.tsx';
+import { toneOf } from '../columns.tsx';
 
 type Shown = {
   consultants: readonly { id: number; open: readonly { from: string; until: string }[] }[];

@@ -5,15 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useWrite } from '../../../../kit/call/api.ts';
+import { FieldsDialog } from '../../../../kit/form/ActDialog.tsx';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
-import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormMany } from '../../../../kit/form/FormMany.tsx';
-import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { FormSection } from '../../../../kit/form/FormSection.tsx';
 import { FormText } from '../../../../kit/form/fields.tsx';
 import { LineRow } from '../../../../kit/form/LineRow.tsx';
-import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { zoneOptions } from '../fields.ts';
@@ -30,42 +28,39 @@ export function HoursDialog({ consultant, types, onClose }: Props) {
   const toast = useToast();
   const { userId, version, name, zone, videoLink } = consultant;
   const { mutateAsync } = useWrite(bookingSetup.setHours, { refreshes: [bookingSetup] });
-  const { control, state, submit, form } = useContractForm(WeekForm, {
-    start: { zone, videoLink, hours: linesOf(consultant.hours), exceptions: consultant.exceptions },
-    save: async ({ hours, ...values }) => {
-      await mutateAsync({ ...values, hours: hoursOf(hours), id: userId, version });
-      toast.success(t('bookings.settings.saved'));
-      onClose();
-    },
-  });
   return (
-    <FormDialog
+    <FieldsDialog
+      schema={WeekForm}
+      start={{ zone, videoLink, hours: linesOf(consultant.hours), exceptions: consultant.exceptions }}
+      send={({ hours, ...values }) => mutateAsync({ ...values, hours: hoursOf(hours), id: userId, version })}
       title={t('bookings.settings.editHours', { name })}
-      state={state}
-      submit={submit}
       save={t('kit.save')}
+      done={() => toast.success(t('bookings.settings.saved'))}
       onClose={onClose}
       maxWidth="md"
     >
-      <FormProblem state={state} />
-      <FormSection title={t('bookings.form')}>
-        <FormAutocomplete
-          control={control}
-          name="zone"
-          required
-          label={t('bookings.field.zone')}
-          options={zoneOptions}
-        />
-        <FormText
-          control={control}
-          name="videoLink"
-          label={t('bookings.field.videoLink')}
-          slotProps={{ htmlInput: { dir: 'ltr' } }}
-        />
-      </FormSection>
-      <WeeklyHours form={form} types={types} />
-      <Exceptions form={form} />
-    </FormDialog>
+      {(control, form) => (
+        <>
+          <FormSection title={t('bookings.form')}>
+            <FormAutocomplete
+              control={control}
+              name="zone"
+              required
+              label={t('bookings.field.zone')}
+              options={zoneOptions}
+            />
+            <FormText
+              control={control}
+              name="videoLink"
+              label={t('bookings.field.videoLink')}
+              slotProps={{ htmlInput: { dir: 'ltr' } }}
+            />
+          </FormSection>
+          <WeeklyHours form={form} types={types} />
+          <Exceptions form={form} />
+        </>
+      )}
+    </FieldsDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { placeOf } from '../../../../kit/time/clocks.ts';
 import { useSession } from '../../../organisation/session/index.ts';
-import { useOwners } from '../../../crm/reference/index.ts';
+import { useOwners } from '../../../crm/choices/index.ts';
 import { Line, Rows } from './Line.tsx';
 import { hoursText } from './hours.ts';
 

@@ -4,7 +4,7 @@ import { useWrite } from '../../../../kit/call/api.ts';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { FieldSpec } from '../../../../kit/record/fields.ts';
 import { RowDialog } from '../../../../kit/record/RowDialog.tsx';
-import { useReference } from '../../../crm/reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
 
 const names = [
   'name',

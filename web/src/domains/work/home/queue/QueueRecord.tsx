@@ -14,10 +14,11 @@ import { ownZone } from '../../../../kit/time/zoned.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { ContactLinks } from '../../../crm/contacts/index.ts';
 import { FollowUpChips, FollowUpText, usePlannedDate } from '../../../crm/followUps/index.ts';
-import { RatingName, StatusName, useReference } from '../../../crm/reference/index.ts';
+import { useReference } from '../../../catalogue/reference/index.ts';
+import { RatingName, StatusName } from '../../../crm/choices/index.ts';
 import { TimelineDays } from '../../../crm/timeline/index.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
-import { ServiceName } from '../ServiceName.tsx';
+import { ServiceName } from '../Panel.tsx';
 
 const group = { role: 'group' } as const;
 

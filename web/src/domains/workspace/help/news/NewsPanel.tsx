@@ -5,7 +5,7 @@ import { currentLanguage } from '../../../../kit/i18n/i18n.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { SidePanel } from '../../../../kit/page/SidePanel.tsx';
 import { formatDate } from '../../../../kit/text/format.ts';
-import { newsSeen, useGuide } from '../guide.ts';
+import { newsSeen, useGuide } from '../helpState.ts';
 import { news, newest } from './news.ts';
 
 /** What has changed in the product; opening it marks all of it as read. */

@@ -7,7 +7,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { useSession } from '../../../organisation/session/index.ts';
-import { tourSeen } from '../guide.ts';
+import { tourSeen } from '../helpState.ts';
 import { stepsFor, type TourStep } from './steps.ts';
 
 const isShown = (element: Element) => element.getClientRects().length > 0;

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { tourSeen, useGuide } from '../guide.ts';
-import { showHelp } from '../helpState.ts';
+import { showHelp, tourSeen, useGuide } from '../helpState.ts';
 
 /** Offers the tour until it is taken or dismissed. */
 export function TourCard() {

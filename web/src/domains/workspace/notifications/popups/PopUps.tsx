@@ -7,7 +7,7 @@ import { formatNumber } from '../../../../kit/text/format.ts';
 import { call } from '../../../../kit/call/http.ts';
 import { isPanelOpen, whenPanelChanges } from '../panelState.ts';
 import { useMarking } from '../useMarking.ts';
-import { isSent } from '../concerns.ts';
+import { isSent } from '../shown.ts';
 import { watchArrivals } from './popupQueue.ts';
 import { PopUp } from './PopUp.tsx';
 

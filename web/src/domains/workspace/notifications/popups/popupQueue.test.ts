@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liveLine } from '../../../../../test/live.ts';
 import { someNotification } from '../../../../../test/notifications.ts';
 import { serverSays } from '../../../../../test/page.tsx';
-import { keepTold, readTold } from '../lastSeen.ts';
+import { keepShown, readShown } from '../shown.ts';
 import { watchArrivals } from './popupQueue.ts';
 
 const storeKey = 'embark.own.told.7.fc';
@@ -12,7 +12,7 @@ const ends: (() => void)[] = [];
 
 beforeEach(() => {
   line = liveLine();
-  keepTold(storeKey, { last: 10, shown: [] });
+  keepShown(storeKey, { last: 10, shown: [] });
 });
 afterEach(() => {
   for (const end of ends.splice(0)) end();
@@ -60,7 +60,7 @@ test('notifications missed before the window opened come first, then live ones, 
   await vi.waitFor(() => expect(shown).toEqual([11, 12]));
   await line.say(item(14), item(13));
   await vi.waitFor(() => expect(shown).toEqual([11, 12, 13, 14]));
-  expect([asked, readTold(storeKey)?.last]).toEqual([[10], 14]);
+  expect([asked, readShown(storeKey)?.last]).toEqual([[10], 14]);
 });
 
 test('after a reconnect it fetches from the last id before the cut, and shows nothing twice', async () => {
@@ -86,7 +86,7 @@ test('while fetching missed notifications fails, the gap is remembered', async (
   const { shown } = open();
   await vi.advanceTimersByTimeAsync(100);
   await line.say(item(12));
-  expect([shown, readTold(storeKey)?.last]).toEqual([[], 10]);
+  expect([shown, readShown(storeKey)?.last]).toEqual([[], 10]);
   server.answers(200);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(sorted(shown)).toEqual([11, 12]);
@@ -105,7 +105,7 @@ test('a hidden window claims nothing; the first visible one does', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const { shown } = open();
   await line.say(item(11));
-  expect([shown, readTold(storeKey)?.last]).toEqual([[], 10]);
+  expect([shown, readShown(storeKey)?.last]).toEqual([[], 10]);
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.waitFor(() => expect(shown).toEqual([11]));
@@ -116,7 +116,7 @@ test('a notification caused by this user pops up regardless of the recipient’s
   const { shown, hidden } = open();
   await line.say(item(11, { user_id: 8, assigned_by: 7, popup: false }), item(12, { user_id: 8, assigned_by: 9 }));
   await vi.waitFor(() => expect(shown).toEqual([11]));
-  expect(readTold(storeKey)?.last).toBe(10); // gaps are fetched by the ids of own notifications
+  expect(readShown(storeKey)?.last).toBe(10); // gaps are fetched by the ids of own notifications
   await line.say(item(11, { user_id: 8, assigned_by: 7, read: true }));
   expect([hidden, server.asked]).toEqual([[11], [10]]);
 });

@@ -1,8 +1,7 @@
 import { type Notification, notifications } from '@embark/contracts/workspace/notifications';
 import { call } from '../../../../kit/call/http.ts';
 import { hearLive } from '../../../../kit/call/live.ts';
-import { liveFor } from '../concerns.ts';
-import { keepTold, readTold, type ToldSoFar } from '../lastSeen.ts';
+import { keepShown, liveFor, readShown, type ShownSoFar } from '../shown.ts';
 
 type Options = {
   userId: number;
@@ -24,7 +23,7 @@ const oneAtATime = (key: string, act: () => void): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(key, async () => act()) : Promise.resolve(act());
 
 /** In a new browser existing notifications are not new; nor are others from the transaction of the latest one. */
-async function initialState(): Promise<ToldSoFar> {
+async function initialState(): Promise<ShownSoFar> {
   const { last } = await call(notifications.unread, {});
   const { rows } = await call(notifications.since, { after: last });
   return { last, shown: rows.map(({ id }) => id).filter((id) => id <= last) };
@@ -42,7 +41,7 @@ export function watchArrivals({ userId, storeKey, first, show, hide }: Options):
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
-  const kept = (): ToldSoFar => readTold(storeKey) ?? { last: 0, shown: [] };
+  const kept = (): ShownSoFar => readShown(storeKey) ?? { last: 0, shown: [] };
 
   function take(items: readonly Notification[]) {
     const done = new Set<number>();
@@ -65,7 +64,7 @@ export function watchArrivals({ userId, storeKey, first, show, hide }: Options):
       const known = new Set(shown);
       for (const item of waiting.values()) if (!known.has(item.id)) mine.push(item);
       const all = [...shown, ...mine.map(({ id }) => id)].slice(-KEPT);
-      keepTold(storeKey, { last: Math.max(last, newest), shown: all });
+      keepShown(storeKey, { last: Math.max(last, newest), shown: all });
       waiting.clear();
     });
     if (mine.length > 0) show(mine.toSorted((one, other) => one.id - other.id));
@@ -78,10 +77,10 @@ export function watchArrivals({ userId, storeKey, first, show, hide }: Options):
     const asked = { from: Math.min(kept().last, oldest, missing?.from ?? Infinity) };
     missing = asked;
     try {
-      if (!readTold(storeKey)) {
+      if (!readShown(storeKey)) {
         const there = await initialState();
         asked.from = there.last;
-        keepTold(storeKey, there);
+        keepShown(storeKey, there);
       }
       let { from: after } = asked;
       for (let more = true; more; ) {

@@ -1,7 +1,7 @@
 import { fieldGroups, followUpFields } from '../../fields.ts';
 import { EnquiryConflict } from '../../record/EnquiryField.tsx';
 import type { CellConflict } from './saveCell.ts';
-import { useChoices } from '../../../reference/index.ts';
+import { useChoices } from '../../../choices/index.ts';
 
 const fields = [...fieldGroups.flatMap((group) => group.fields), followUpFields.at];
 

@@ -3,7 +3,7 @@ import { CellChoice } from '../../../../../kit/cells/CellChoice.tsx';
 import type { Option } from '../../../../../kit/form/fields.tsx';
 import type { CellEditorProps } from '../../../../../kit/list/cellEdit.ts';
 import { type CellColumn, cellFields } from './fields.ts';
-import { useChoices } from '../../../reference/index.ts';
+import { useChoices } from '../../../choices/index.ts';
 
 const named = new Set(['assigneeId', 'leadSourceId', 'campaignId']); // the row contains the names of these too
 const clearable = new Set(['leadSourceId', 'campaignId']);

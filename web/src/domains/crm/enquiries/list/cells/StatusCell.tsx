@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../../kit/i18n/useTranslation.ts';
 import type { CellEditorProps } from '../../../../../kit/list/cellEdit.ts';
 import { MoveDialog } from '../../record/MoveDialog.tsx';
 import { isReopening, useMove } from '../../record/useMove.ts';
-import { StatusName } from '../../../reference/index.ts';
+import { StatusName } from '../../../choices/index.ts';
 
 /** The allowed moves; one that needs input opens its dialog. */
 export function StatusCell({ row, label, onCancel }: CellEditorProps<EnquiryRow>) {

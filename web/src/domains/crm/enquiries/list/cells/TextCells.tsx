@@ -6,7 +6,7 @@ import { zonedInstant, zonedText } from '../../../../../kit/time/zoned.ts';
 import { useTranslation } from '../../../../../kit/i18n/useTranslation.ts';
 import { cleanStrings } from '../../../../../kit/text/strings.ts';
 import { isCellValue } from './fields.ts';
-import { useReference } from '../../../reference/index.ts';
+import { useReference } from '../../../../catalogue/reference/index.ts';
 
 type Props = CellEditorProps<EnquiryRow>;
 

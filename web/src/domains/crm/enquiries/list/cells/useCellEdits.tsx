@@ -1,4 +1,4 @@
-import { isOpen } from '@embark/contracts/crm/catalogue';
+import { isOpen } from '@embark/contracts/catalogue/reference';
 import { enquiries, type EnquiryRow } from '@embark/contracts/crm/enquiries';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useWrite } from '../../../../../kit/call/api.ts';

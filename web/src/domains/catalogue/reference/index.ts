@@ -1,0 +1,2 @@
+export { ServiceName, useOfficeName } from './names.tsx';
+export { useReference } from './useReference.ts';

@@ -1,0 +1,1 @@
+export { RecordKindList, RecordKindPage } from './RecordKind.tsx';
