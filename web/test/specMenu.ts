@@ -1,4 +1,5 @@
 import type { Company, Role } from '@embark/contracts/kit';
+import { type MenuNode, menus } from '@embark/contracts/screens';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownMenu } from './kinds.ts';
@@ -107,10 +108,19 @@ const entries = (table: string): Entry[] =>
     urls.map((url) => ({ url, roles, groups: place.split('/').filter((part) => part !== '-') })),
   );
 
-/** Kinds bring their own lines, at the end of the group own. */
-const withKinds = fc.replace(/^ {2}\S+ +tools\/-/m, (next) => `${ownMenu}${next}`);
+const urlsOf = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap((node) => (node.type === 'item' ? [node.url] : urlsOf(node.children)));
 
-export const specMenu: Record<Company, Entry[]> = { fc: entries(withKinds), ar: entries(ar) };
+/** Kinds bring their own lines, at the end of the group own. Only the menu says in which order: their files come by folder. */
+function withKinds(): Entry[] {
+  const order = urlsOf(menus.fc);
+  const kinds = entries(ownMenu).toSorted((one, other) => order.indexOf(one.url) - order.indexOf(other.url));
+  const hand = entries(fc);
+  const end = hand.findIndex(({ groups }) => groups[0] !== 'own');
+  return [...hand.slice(0, end), ...kinds, ...hand.slice(end)];
+}
+
+export const specMenu: Record<Company, Entry[]> = { fc: withKinds(), ar: entries(ar) };
 
 /** The texts of titles in a language, by key. */
 export const titlesIn = (language: string): Record<string, string> =>
