@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EnquiryStatus, ServiceKind } from '../../catalogue/reference/index.ts';
 import { Consent, contactFields } from '../contacts/index.ts';
 import { boardColumn, line, Match, Moment, orNone, prose, Whole } from '../../kit/index.ts';
-import { enquiryFields, LeadStatus, Rating } from './fields.ts';
+import { enquiryFields, plainFields, Rating } from './fields.ts';
 import { Interest } from './interest.ts';
 
 export const followUpWays = ['call', 'email', 'sms', 'whatsapp', 'meeting'] as const;
@@ -23,7 +23,7 @@ export const EnquiryRow = z.object({
   kind: ServiceKind,
   office: z.string(),
   status: EnquiryStatus,
-  leadStatus: LeadStatus,
+  ...plainFields.row,
   rating: Rating,
   leadSourceId: z.number().int().nullable(),
   leadSource: z.string().nullable(),
@@ -79,7 +79,7 @@ export type Enquiry = z.infer<typeof Enquiry>;
 
 const own = {
   rating: Rating,
-  leadStatus: LeadStatus,
+  ...plainFields.form,
   leadSourceId: orNone(Whole),
   campaignId: orNone(Whole),
   nextFollowUpAt: orNone(Moment),

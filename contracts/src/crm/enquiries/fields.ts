@@ -2,11 +2,31 @@ import { z } from 'zod';
 import { enquiryStatuses, EnquiryStatus, serviceKinds } from '../../catalogue/reference/index.ts';
 import { englishTests } from './interest.ts';
 import { defineFields, line, spokenLanguages, Whole, type WhereName } from '../../kit/index.ts';
+import { choiceField, describeFields } from '../../kit/record/index.ts';
 
 export const leadStatuses = ['new', 'attempted', 'contacted', 'qualified', 'unqualified', 'nurture'] as const;
 export const LeadStatus = z.enum(leadStatuses);
 export const ratings = ['hot', 'warm', 'cold'] as const;
 export const Rating = z.enum(ratings);
+
+/**
+ * The fields that an enquiry keeps as they are given, each described once: the list, its filters, conditions, sorts and export, the form, the facts and
+ * the history read this. A new one is added here, in a migration, and in the texts.
+ */
+export const plainFields = describeFields({
+  leadStatus: {
+    type: choiceField(leadStatuses),
+    required: true,
+    list: true,
+    hidden: true,
+    width: 120,
+    filter: true,
+    where: true,
+    start: 'new',
+  },
+});
+
+export type PlainField = (typeof plainFields.names)[number];
 
 const row = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** A nullable code, such as an ISO 3166-1 country. */
@@ -74,7 +94,7 @@ export const enquiryFields = defineFields({
     blank: true,
   },
   rating: { kind: 'choice', of: ratings, column: true, sort: true, filter: true, where: true },
-  leadStatus: { kind: 'choice', of: leadStatuses, column: true, filter: true, where: true },
+  ...plainFields.table,
   leadSource: { ...origin, sort: true, where: 'source' },
   campaign: { ...origin, where: true },
   tags: { kind: 'words', column: true, filter: 'tag', where: 'tag', blank: true },

@@ -28,13 +28,11 @@ import {
   unseenBy,
 } from '../../platform/timeline/index.ts';
 
-export * from './enquiry.ts';
 export * from './bulk.ts';
 export * from './enquiry.ts';
 export * from './fields.ts';
 export * from './interest.ts';
 export * from './person.contract.ts';
-export * from './interest.ts';
 
 export const followUpFilters = ['overdue', 'today', 'week'] as const;
 

@@ -132,8 +132,8 @@ type Fitting<S extends FieldDefinitions> = {
 };
 
 /**
- * Describes fields once, for the server and the browser. `table` is for `defineFields`; `form` and `row` are the shapes of a form and a row; `settable`
- * are the fields of bulk updates; `start` is what a new form contains.
+ * Describes fields once, for the server and the browser. `table` is for `defineFields`; `form` and `row` are the shapes of a form and a row; `names`
+ * are the fields of the form, `choices` the values of its choices, and `settable` the fields of bulk updates; `start` is what a new form contains.
  */
 export function describeFields<const S extends FieldDefinitions>(fields: S & Fitting<S>) {
   // safe: each shape is made of the same fields, by the rules of its type
@@ -144,12 +144,27 @@ export function describeFields<const S extends FieldDefinitions>(fields: S & Fit
     row: mapped(fields, (field) => (isNullable(field) ? field.type.row.nullable() : field.type.row)) as {
       [K in keyof S]: RowOf<S[K]>;
     },
+    names: givenIn(fields).map(([name]) => name) as (keyof FormShape<S> & string)[],
+    choices: Object.fromEntries(
+      givenIn(fields).flatMap(([name, { type }]) => (type.of ? [[name, type.of]] : [])),
+    ) as Readonly<Record<string, readonly string[]>>,
     settable: givenIn(fields).flatMap(([name, { bulk }]) => (bulk ? [name] : [])) as BulkName<S>[],
     start: mapped(Object.fromEntries(givenIn(fields)), ({ type, start }) => start ?? type.blank) as {
       [K in keyof FormShape<S>]: z.output<FormShape<S>[K]>;
     },
   };
 }
+
+/** The values of described fields in a new record: those that are given, and the first values of the rest. */
+export const valuesOfNew = <V extends object>(
+  { start }: { start: V },
+  given: { [K in keyof V]?: V[K] | undefined },
+): V => ({
+  ...start,
+  ...Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => Object.hasOwn(start, name) && value !== undefined),
+  ),
+});
 
 /**
  * Describes a kind of record, with an owner, an office, a zone and its times: `list` is for `defineList` and the columns, `Filter` the query of the

@@ -1,4 +1,4 @@
-import type { Enquiry, Interest } from '@embark/contracts/crm/enquiries';
+import type { Enquiry, Interest, PlainField } from '@embark/contracts/crm/enquiries';
 import { sql } from 'kysely';
 import { answerOf, refuse, takeNumber, unitOf } from '../../../db/write/unit.ts';
 import { compiledOnce, inserted } from '../../../kit/compiled.ts';
@@ -9,7 +9,7 @@ import { type AddedContact, isKnownPerson, type NewPerson } from '../contacts/in
 import { enquiryTable, type Stored } from './enquiries.queries.ts';
 import { complete, type Shown } from './shown.queries.ts';
 
-type Own = 'status' | 'leadStatus' | 'rating' | 'nextFollowUpHow' | 'nextFollowUpNote' | 'leadSourceId' | 'campaignId';
+type Own = PlainField | 'status' | 'rating' | 'nextFollowUpHow' | 'nextFollowUpNote' | 'leadSourceId' | 'campaignId';
 type NewRow = Pick<Enquiry, Own | 'id' | 'contactId' | 'tags' | 'remarks' | 'createdAt'> & {
   company: string;
   serviceId: number;

@@ -1,3 +1,4 @@
+import { plainFields } from '@embark/contracts/crm/enquiries';
 import { TIMELINE_SLICE } from '@embark/contracts/platform/timeline';
 import { sql, type Updateable } from 'kysely';
 import type { Ctx, Reach } from '../../../kit/context.ts';
@@ -24,8 +25,8 @@ export const enquiryTable = recordTable({
   touched: ['updatedAt', 'lastActivityAt'],
   isHot: true,
   plain: [
+    ...plainFields.names,
     'status',
-    'leadStatus',
     'rating',
     'nextFollowUpAt',
     'nextFollowUpHow',

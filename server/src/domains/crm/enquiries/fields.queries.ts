@@ -1,9 +1,10 @@
-import { type enquiryFields, type EnquiryFilter, englishTests } from '@embark/contracts/crm/enquiries';
+import { type enquiryFields, type EnquiryFilter, englishTests, plainFields } from '@embark/contracts/crm/enquiries';
 import { type RawBuilder, sql } from 'kysely';
 import { equalsAny } from '../../../kit/inReach.ts';
 import type { SortKey } from '../../../kit/keyset.ts';
 import type { Asking, Entries, FieldEntry } from '../../../kit/list/entry.ts';
 import { requireValid } from '../../../kit/problem.ts';
+import { entriesOfFields } from '../../../kit/record/recordSql.ts';
 import { choiceSql, momentAround, momentSql } from '../../../kit/where.ts';
 import { fromDay, inZone, ofOffice, toDay } from '../../organisation/offices/index.ts';
 import { ofKind, ofService } from '../../catalogue/reference/index.ts';
@@ -133,7 +134,7 @@ export const entries: Entries<typeof enquiryFields.table> = {
       },
     },
   },
-  leadStatus: column('e.leadStatus'),
+  ...entriesOfFields(plainFields.fields, { alias: 'e' }),
   leadSource: {
     ...ids('e.leadSourceId'),
     sort: {

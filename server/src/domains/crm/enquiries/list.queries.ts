@@ -5,12 +5,13 @@ import {
   type ServiceKind,
   statusesOf,
 } from '@embark/contracts/catalogue/reference';
-import { enquiryFields, type EnquiryFilter } from '@embark/contracts/crm/enquiries';
+import { enquiryFields, type EnquiryFilter, plainFields } from '@embark/contracts/crm/enquiries';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../kit/context.ts';
 import { inReach } from '../../../kit/inReach.ts';
 import { defineList } from '../../../kit/list/define.ts';
 import { readsOf } from '../../../kit/list/entry.ts';
+import { readsOfFields } from '../../../kit/record/recordSql.ts';
 import { iso } from '../../../kit/page.ts';
 import { countedAs, literally, searched } from '../contacts/index.ts';
 import { registered } from '../registrations/index.ts';
@@ -33,7 +34,7 @@ const rows = (reach: Reach) => sql`
   cross join lateral (select
     e.id, e.number, e.version, c.id as "contactId", c.name, c.email, c.phone,
     ${readsOf(entries)}, s.code as "serCode", s.kind, o.code as office, e.status,
-    e.lead_status as "leadStatus", e.rating, e.lead_source_id as "leadSourceId",
+    ${readsOfFields(plainFields.fields, 'e')}, e.rating, e.lead_source_id as "leadSourceId",
     ls.name as "leadSource", e.campaign_id as "campaignId", cp.name as campaign, e.assignee_id as "assigneeId", u.name as assignee,
     ${iso('e.nextFollowUpAt')} as "nextFollowUpAt", e.next_follow_up_how as "nextFollowUpHow",
     ${iso('e.lastActivityAt')} as "lastActivityAt", ${iso('e.createdAt')} as "createdAt", e.tags,

@@ -1,9 +1,10 @@
-import type { Enquiry } from '@embark/contracts/crm/enquiries';
+import { type Enquiry, plainFields } from '@embark/contracts/crm/enquiries';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { inReach } from '../../../kit/inReach.ts';
 import { readsOf } from '../../../kit/list/entry.ts';
+import { readsOfFields } from '../../../kit/record/recordSql.ts';
 import { namesState } from '../../../kit/keptByState.ts';
 import { type Names, namesAt } from '../../catalogue/reference/index.ts';
 import { iso } from '../../../kit/page.ts';
@@ -44,7 +45,7 @@ const unnamed = (reach: Reach) => sql`json_build_object('state', ${namesState}, 
 /** Enquiries `e` as stored. Names are not joined: PostgreSQL prepares each join before it knows that there is one row, which took most of the time. */
 export const show = (reach: Reach): RawBuilder<Shown> => sql<Shown>`select
     e.id, e.number, e.version, c.id as "contactId", c.name, c.email, c.phone, e.office_id as "officeId", e.status,
-    e.lead_status as "leadStatus", e.rating, e.lead_source_id as "leadSourceId", e.campaign_id as "campaignId", e.assignee_id as "assigneeId",
+    ${readsOfFields(plainFields.fields, 'e')}, e.rating, e.lead_source_id as "leadSourceId", e.campaign_id as "campaignId", e.assignee_id as "assigneeId",
     ${iso('e.nextFollowUpAt')} as "nextFollowUpAt", e.next_follow_up_how as "nextFollowUpHow",
     e.next_follow_up_note as "nextFollowUpNote", ${iso('e.lastActivityAt')} as "lastActivityAt",
     ${iso('e.lastContactedAt')} as "lastContactedAt", ${iso('e.firstResponseAt')} as "firstResponseAt",

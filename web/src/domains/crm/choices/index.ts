@@ -1,9 +1,9 @@
 import { serviceKinds } from '@embark/contracts/catalogue/reference';
-import { englishTests, followUpWays, leadStatuses, ratings, studyLevels } from '@embark/contracts/crm/enquiries';
+import { englishTests, followUpWays, plainFields, ratings, studyLevels } from '@embark/contracts/crm/enquiries';
 import { people } from '@embark/contracts/organisation/people';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { type GroupIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { type GroupIn, type TFunction, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { Option } from '../../../kit/form/fields.tsx';
 import { formatPattern } from '../../../kit/text/format.ts';
 import { reasonName } from './names.tsx';
@@ -38,6 +38,15 @@ const deals = ['buy', 'sell', 'rent', 'manage'];
 const named = ({ id, name }: { id: number; name: string }): Option => ({ value: id, label: name });
 const offeredBy = ({ also, ...one }: { id: number; name: string; also: string }): Option => ({ ...named(one), also });
 
+/** The options of the plain choices of an enquiry, by field name. */
+export const plainOptions = (t: TFunction) =>
+  Object.fromEntries(
+    Object.entries(plainFields.choices).map(([name, values]) => [
+      name,
+      values.map((value) => ({ value, label: t(`enquiries.${name}.${value}`, { defaultValue: value }) })),
+    ]),
+  );
+
 /** The options of every choice field, by field name. People are those of `office`. */
 export function useChoices(office?: string): Record<string, readonly Option[]> {
   const { t } = useTranslation();
@@ -51,7 +60,7 @@ export function useChoices(office?: string): Record<string, readonly Option[]> {
       serCode: byKind.map(({ code, name, also }) => ({ value: code, label: `${name} · ${code}`, also })),
       assigneeId: owners,
       rating: words(ratings, 'rating'),
-      leadStatus: words(leadStatuses, 'leadStatus'),
+      ...plainOptions(t),
       leadSourceId: reference.leadSources.map(offeredBy),
       campaignId: reference.campaigns.map(offeredBy),
       nextFollowUpHow: words(followUpWays, 'way'),

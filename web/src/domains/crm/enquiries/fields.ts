@@ -1,4 +1,4 @@
-import { type Enquiry, EnquiryChange, type enquiries, Interest } from '@embark/contracts/crm/enquiries';
+import { type Enquiry, EnquiryChange, type enquiries, Interest, plainFields } from '@embark/contracts/crm/enquiries';
 import type { CallInput } from '@embark/contracts/kit';
 import type { InputKind } from '@embark/contracts/kit/record';
 import type { RecordField } from '../../../kit/record/fields.ts';
@@ -48,7 +48,7 @@ export const fieldGroups: readonly { group: string; fields: readonly EnquiryFiel
       field('serCode', 'choice'),
       field('assigneeId', 'choice'),
       field('rating', 'choice'),
-      field('leadStatus', 'choice'),
+      ...plainFields.names.map((name) => field(name, plainFields.fields[name].type.input)),
       field('leadSourceId', 'choice'),
       field('campaignId', 'choice'),
       field('tags', 'words'),

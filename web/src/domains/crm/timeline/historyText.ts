@@ -1,5 +1,6 @@
 import type { FieldChange } from '@embark/contracts/platform/timeline';
 import { Consent } from '@embark/contracts/crm/contacts';
+import { plainFields } from '@embark/contracts/crm/enquiries';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ import { clocksText } from '../../../kit/time/clocks.ts';
 const coded: Record<string, string> = {
   status: 'status',
   rating: 'rating',
-  leadStatus: 'leadStatus',
+  ...Object.fromEntries(Object.keys(plainFields.choices).map((name) => [name, name])),
   nextFollowUpHow: 'way',
   closingReason: 'reason',
   level: 'level',

@@ -1,6 +1,6 @@
 import { isOpen } from '@embark/contracts/catalogue/reference';
 import { contactFields } from '@embark/contracts/crm/contacts';
-import type { enquiries } from '@embark/contracts/crm/enquiries';
+import { type enquiries, plainFields } from '@embark/contracts/crm/enquiries';
 import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
@@ -67,7 +67,7 @@ async function columnsOf(ctx: Ctx, before: Stored, given: Fields) {
   };
   await check.origin(ctx, origin, service.officeId);
   followUp(ctx, before, given, columns);
-  for (const field of ['rating', 'leadStatus', 'leadSourceId', 'campaignId', 'remarks'] as const) {
+  for (const field of [...plainFields.names, 'rating', 'leadSourceId', 'campaignId', 'remarks'] as const) {
     Object.assign(columns, given[field] !== undefined && { [field]: given[field] });
   }
   if (given.tags) columns.tags = [...new Set(given.tags)];

@@ -1,5 +1,6 @@
-import type { enquiries } from '@embark/contracts/crm/enquiries';
+import { type enquiries, plainFields } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';
+import { valuesOfNew } from '@embark/contracts/kit/record';
 import type { Ctx } from '../../../../kit/context.ts';
 import { namesNow } from '../../../catalogue/reference/index.ts';
 import { newId } from '../../../../kit/newId.ts';
@@ -39,7 +40,7 @@ const ownFields = (input: Input<typeof enquiries.create>) => ({
   leadSourceId: input.leadSourceId ?? null,
   campaignId: input.campaignId ?? null,
   rating: input.rating ?? 'warm',
-  leadStatus: input.leadStatus ?? 'new',
+  ...valuesOfNew(plainFields, input),
   tags: [...new Set(input.tags)],
   remarks: input.remarks ?? '',
 });

@@ -1,6 +1,6 @@
 import { EnquiryStatus, isOpen } from '@embark/contracts/catalogue/reference';
 import { contactFields } from '@embark/contracts/crm/contacts';
-import { FollowUpWay, Interest, leadStatuses, ratings } from '@embark/contracts/crm/enquiries';
+import { FollowUpWay, Interest, plainFields, ratings } from '@embark/contracts/crm/enquiries';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Ctx } from '../../../../kit/context.ts';
@@ -23,7 +23,7 @@ const Own = z
   .object({
     status: EnquiryStatus.refine(isOpen),
     rating: z.enum(ratings),
-    leadStatus: z.enum(leadStatuses),
+    ...plainFields.form,
     leadSourceId: z.number().nullable(),
     campaignId: z.number().nullable(),
     assigneeId: z.number().nullable(),
@@ -40,6 +40,7 @@ export type Earlier = { own: z.infer<typeof Own>; person: z.infer<typeof Person>
 
 /** The trail keeps no value where a field was blank. */
 const blanks: Readonly<Record<string, unknown>> = {
+  ...Object.fromEntries(Object.entries(plainFields.fields).map(([name, { type }]) => [name, type.blank])),
   remarks: '',
   tags: [],
   consent: [],

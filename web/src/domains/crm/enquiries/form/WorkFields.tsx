@@ -1,5 +1,5 @@
 import { Consent, consentChannels } from '@embark/contracts/crm/contacts';
-import { ratings } from '@embark/contracts/crm/enquiries';
+import { plainFields, ratings } from '@embark/contracts/crm/enquiries';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -16,6 +16,8 @@ import { FormButtons } from '../../../../kit/form/FormButtons.tsx';
 import { FormWords } from '../../../../kit/form/FormWords.tsx';
 import { FormSection, wide } from '../../../../kit/form/FormSection.tsx';
 import type { NewEnquiryForm } from './useNewEnquiry.ts';
+import { FormFields } from '../../../../kit/record/FormFields.tsx';
+import { specsOf } from '../../../../kit/record/described.tsx';
 import { FollowUpFields } from '../../followUps/index.ts';
 import { useChoices } from '../../choices/index.ts';
 import { useField } from '../../../../kit/form/useField.ts';
@@ -68,6 +70,9 @@ type Props = Pick<NewEnquiryForm, 'control' | 'service' | 'office' | 'state'> & 
   client: ReactNode;
 };
 
+/** The plain fields that a new enquiry is asked for: the others begin with a value. */
+const askedFor = plainFields.names.filter((name) => !plainFields.start[name]);
+
 const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowUpNote' } as const;
 const action = { at: 'nextFollowUpAt', note: 'nextFollowUpNote' } as const;
 
@@ -77,6 +82,7 @@ export function WorkFields({ control, service, office, state, isClient, client }
   const choices = useChoices(service?.office);
   const status = useWatch({ control, name: 'status' });
   const byRules = useWatch({ control, name: 'byRules' });
+  const plainSpecs = specsOf(plainFields.fields, (key) => t(`enquiries.${key}`, { defaultValue: key }));
   const field = (name: TextIn<'enquiries.field'>) => t(`enquiries.field.${name}`);
   const words = (values: readonly string[], of: GroupIn<'enquiries'>) =>
     values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`, { defaultValue: value }) }));
@@ -105,6 +111,7 @@ export function WorkFields({ control, service, office, state, isClient, client }
             options={words(ratings, 'rating')}
           />
         )}
+        {!isClient && <FormFields control={control} fields={plainSpecs} names={askedFor} />}
       </FormSection>
       <FormSection title={t('enquiries.group.next')}>
         <Box>

@@ -1,5 +1,5 @@
 import { contactFields } from '@embark/contracts/crm/contacts';
-import { NewEnquiry } from '@embark/contracts/crm/enquiries';
+import { NewEnquiry, plainFields } from '@embark/contracts/crm/enquiries';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
@@ -48,7 +48,7 @@ export function useNewEnquiry({ draft, dated, service: first, send }: Options) {
       leadSourceId: null,
       campaignId: null,
       rating: 'warm',
-      leadStatus: 'new',
+      ...plainFields.start,
       assigneeId: me.id,
       byRules: false,
       status: 'NE',

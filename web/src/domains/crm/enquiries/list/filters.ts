@@ -1,17 +1,11 @@
 import { enquiryStatuses, type EnquiryStatus, serviceKinds } from '@embark/contracts/catalogue/reference';
-import {
-  englishTests,
-  type EnquiryFilter,
-  followUpFilters,
-  leadStatuses,
-  ratings,
-} from '@embark/contracts/crm/enquiries';
+import { englishTests, type EnquiryFilter, followUpFilters, ratings } from '@embark/contracts/crm/enquiries';
 import { useMemo } from 'react';
 import { type GroupIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { Choice } from '../../../../kit/list/ChoiceFilter.tsx';
 import { languageOptions } from '../../../../kit/text/names.ts';
 import { useReference } from '../../../catalogue/reference/index.ts';
-import { useFilterPeople } from '../../choices/index.ts';
+import { plainOptions, useFilterPeople } from '../../choices/index.ts';
 
 /** The status that a list's address names, in any case; undefined for `all` and unknown words. */
 export function statusIn(type: string | undefined): EnquiryStatus | undefined {
@@ -47,7 +41,7 @@ export function useFilterChoices(): Readonly<Record<string, readonly Choice[]>> 
       serCode: services.map(({ code }) => ({ value: code, label: `${serviceName(code)} · ${code}` })),
       rating: words(ratings, 'rating'),
       office: offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
-      leadStatus: words(leadStatuses, 'leadStatus'),
+      ...plainOptions(t),
       leadSource: [
         { value: 'none', label: t('enquiries.none') },
         ...leadSources.map(named),

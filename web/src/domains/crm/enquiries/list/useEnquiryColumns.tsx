@@ -1,5 +1,6 @@
 import { enquiryStatuses } from '@embark/contracts/catalogue/reference';
-import { englishTests, type EnquiryRow, leadStatuses, ratings } from '@embark/contracts/crm/enquiries';
+import type { FieldDefinition } from '@embark/contracts/kit/record';
+import { englishTests, type EnquiryRow, type PlainField, plainFields, ratings } from '@embark/contracts/crm/enquiries';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { countryName, countryNames, languageName, languageNames } from '../../../../kit/text/names.ts';
@@ -11,7 +12,7 @@ import type { CellEdits } from './cells/useCellEdits.tsx';
 import { PhoneLink } from '../../../../kit/text/phone.tsx';
 import { FollowUpText } from '../../followUps/index.ts';
 import { ServiceName, useReference } from '../../../catalogue/reference/index.ts';
-import { RatingName, StatusName } from '../../choices/index.ts';
+import { plainOptions, RatingName, StatusName } from '../../choices/index.ts';
 
 /** The columns of the list; name and number are pinned. With `edits`, cells are edited in place; in a list of one service the title names it. */
 export function useEnquiryColumns(edits?: CellEdits, isOneService = false): ListColumn<EnquiryRow>[] {
@@ -30,6 +31,19 @@ export function useEnquiryColumns(edits?: CellEdits, isOneService = false): List
     };
     const words = (of: GroupIn<'enquiries'>, codes: readonly string[]) =>
       Object.fromEntries(codes.map((code) => [code, t(`enquiries.${of}.${code}`, { defaultValue: code })]));
+    const options = plainOptions(t);
+    /** The column of a plain field; none if its description does not list it. */
+    const plain = (name: PlainField): ListColumn<EnquiryRow>[] => {
+      const { list, hidden: isHidden, sort, width = 140 }: FieldDefinition = plainFields.fields[name];
+      const texts = Object.fromEntries((options[name] ?? []).map(({ value, label }) => [value, label]));
+      const show: ListColumn<EnquiryRow>['show'] = (row) => row[name] && <bdi>{texts[row[name]] ?? row[name]}</bdi>;
+      const rest = {
+        ...(isHidden && hidden),
+        ...(sort && { sortable: true, sortFirst: sort === 'desc' ? ('desc' as const) : ('asc' as const) }),
+        words: texts,
+      };
+      return list ? [column(name, width, show, rest)] : [];
+    };
     const sorted = { sortable: true } as const;
     const newest = { sortable: true, sortFirst: 'desc' } as const;
     const hidden = { defaultHidden: true } as const;
@@ -84,10 +98,7 @@ export function useEnquiryColumns(edits?: CellEdits, isOneService = false): List
       column('nationality', 130, (row) => <Country code={row.nationality} />, { ...hidden, words: countryNames }),
       column('residence', 150, (row) => <Country code={row.residence} />, { ...hidden, words: countryNames }),
       column('number', 140, (row) => <Ltr>{row.number}</Ltr>, { ...newest, ...hidden }),
-      column('leadStatus', 120, (row) => t(`enquiries.leadStatus.${row.leadStatus}`), {
-        ...hidden,
-        words: words('leadStatus', leadStatuses),
-      }),
+      ...plainFields.names.flatMap((name) => plain(name)),
       column('campaign', 140, (row) => <bdi>{campaignName(row.campaign)}</bdi>, { ...hidden, words: campaignWords }),
       column('tags', 180, (row) => row.tags.join(', '), hidden),
     ];

@@ -1,29 +1,31 @@
-import type { EnquiryRow } from '@embark/contracts/crm/enquiries';
+import { type EnquiryRow, plainFields } from '@embark/contracts/crm/enquiries';
+import type { FieldDefinition } from '@embark/contracts/kit/record';
 import { CellChoice } from '../../../../../kit/cells/CellChoice.tsx';
 import type { Option } from '../../../../../kit/form/fields.tsx';
 import type { CellEditorProps } from '../../../../../kit/list/cellEdit.ts';
-import { type CellColumn, cellFields } from './fields.ts';
+import { type ChoiceColumn, fieldOf, isNamed } from './fields.ts';
 import { useChoices } from '../../../choices/index.ts';
 
-const named = new Set(['assigneeId', 'leadSourceId', 'campaignId']); // the row contains the names of these too
-const clearable = new Set(['leadSourceId', 'campaignId']);
+const optional = Object.entries<FieldDefinition>(plainFields.fields).filter(([, { required }]) => !required);
+const clearable = new Set(['leadSource', 'campaign', ...optional.map(([name]) => name)]);
 
-type Props = CellEditorProps<EnquiryRow> & { column: Exclude<CellColumn, 'nextFollowUpAt' | 'tags'> };
+type Props = CellEditorProps<EnquiryRow> & { column: ChoiceColumn };
 
-/** A cell with a choice: owner, rating, lead status, source or campaign. */
-export function ChoiceCell({ row, column, label, refused, onSave, onCancel }: Props) {
-  const field = cellFields[column];
+/** A cell with a choice. */
+function ChoiceCell({ row, column, label, refused, onSave, onCancel }: Props) {
+  const field = fieldOf(column);
   const options = useChoices(row.office)[field] ?? [];
+  const value = row[field];
   const save = (option: Option | null) => ({
     value: option?.value ?? null,
-    shown: { [field]: option?.value ?? null, ...(named.has(field) && { [column]: option?.label ?? null }) },
+    shown: { [field]: option?.value ?? null, ...(isNamed(column) && { [column]: option?.label ?? null }) },
   });
   return (
     <CellChoice
       label={label}
       options={options}
-      value={row[field]}
-      clearable={clearable.has(field)}
+      value={Array.isArray(value) ? null : value}
+      clearable={clearable.has(column)}
       complaint={refused?.complaint}
       onSave={(option, then) => onSave(save(option), then)}
       onCancel={onCancel}
@@ -31,9 +33,7 @@ export function ChoiceCell({ row, column, label, refused, onSave, onCancel }: Pr
   );
 }
 
-type Given = CellEditorProps<EnquiryRow>;
-export const OwnerCell = (props: Given) => <ChoiceCell {...props} column="assignee" />;
-export const RatingCell = (props: Given) => <ChoiceCell {...props} column="rating" />;
-export const LeadStatusCell = (props: Given) => <ChoiceCell {...props} column="leadStatus" />;
-export const LeadSourceCell = (props: Given) => <ChoiceCell {...props} column="leadSource" />;
-export const CampaignCell = (props: Given) => <ChoiceCell {...props} column="campaign" />;
+/** The editor of a column. */
+export const choiceCell = (column: ChoiceColumn) => (props: CellEditorProps<EnquiryRow>) => (
+  <ChoiceCell {...props} column={column} />
+);

@@ -6,20 +6,24 @@ import { useTranslation } from '../../../../../kit/i18n/useTranslation.ts';
 import { lazyPart } from '../../../../../kit/call/lazyPart.tsx';
 import type { CellEdit } from '../../../../../kit/list/cellEdit.ts';
 import { useToast } from '../../../../../kit/toast/useToast.tsx';
-import { type CellColumn, cellColumns, type CellField, cellFields, type CellValue, isCellValue } from './fields.ts';
+import {
+  type CellColumn,
+  cellColumns,
+  type CellField,
+  type CellValue,
+  choiceColumns,
+  fieldOf,
+  isCellValue,
+} from './fields.ts';
 import type { CellConflict } from './saveCell.ts';
 
 const choices = async () => import('./ChoiceCell.tsx');
 const texts = async () => import('./TextCells.tsx');
-const editors = {
-  assignee: lazyPart(async () => (await choices()).OwnerCell),
-  rating: lazyPart(async () => (await choices()).RatingCell),
-  leadStatus: lazyPart(async () => (await choices()).LeadStatusCell),
-  leadSource: lazyPart(async () => (await choices()).LeadSourceCell),
-  campaign: lazyPart(async () => (await choices()).CampaignCell),
-  nextFollowUpAt: lazyPart(async () => (await texts()).FollowUpCell),
-  tags: lazyPart(async () => (await texts()).TagsCell),
-};
+const choiceEditors = choiceColumns.map(
+  (column) => [column, lazyPart(async () => (await choices()).choiceCell(column))] as const,
+);
+const FollowUpCell = lazyPart(async () => (await texts()).FollowUpCell);
+const TagsCell = lazyPart(async () => (await texts()).TagsCell);
 const StatusCell = lazyPart(async () => (await import('./StatusCell.tsx')).StatusCell);
 const CellConflictDialog = lazyPart(async () => (await import('./CellConflictDialog.tsx')).CellConflictDialog);
 
@@ -48,7 +52,7 @@ export function useCellEdits(): { edits: CellEdits; question: ReactNode } {
 
   const save = useCallback(
     async (row: EnquiryRow, column: CellColumn, given: CellValue): Promise<void> => {
-      const field = cellFields[column];
+      const field = fieldOf(column);
       const write = (on: EnquiryRow, of: CellField, { value, shown: looks }: CellValue) => {
         shown.current = looks;
         return mutateAsync({ id: on.id, version: on.version, [of]: value });
@@ -74,26 +78,22 @@ export function useCellEdits(): { edits: CellEdits; question: ReactNode } {
 
   const decide = (keepMine: boolean) => {
     setConflict(undefined);
-    const column = cellColumns.find((one) => cellFields[one] === conflict?.field);
+    const column = cellColumns.find((one) => fieldOf(one) === conflict?.field);
     if (keepMine && conflict && column)
       save(conflict.row, column, conflict.mine).catch((problem: Error) => toast.error(problem));
   };
 
   const edits = useMemo((): CellEdits => {
-    const edit = (column: CellColumn, may = mayEdit): CellEdit<EnquiryRow> => ({
+    const edit = (column: CellColumn, Editor: CellEdit<EnquiryRow>['Editor'], may = mayEdit): CellEdit<EnquiryRow> => ({
       may,
-      Editor: editors[column],
+      Editor,
       save: async (row, value) => (isCellValue(value) ? save(row, column, value) : undefined),
     });
     return {
       status: { may: ({ can }) => can.move, Editor: StatusCell, save: async () => undefined },
-      assignee: edit('assignee'),
-      rating: edit('rating'),
-      leadStatus: edit('leadStatus'),
-      leadSource: edit('leadSource'),
-      campaign: edit('campaign'),
-      nextFollowUpAt: edit('nextFollowUpAt', mayFollowUp),
-      tags: edit('tags'),
+      ...Object.fromEntries(choiceEditors.map(([column, Editor]) => [column, edit(column, Editor)])),
+      nextFollowUpAt: edit('nextFollowUpAt', FollowUpCell, mayFollowUp),
+      tags: edit('tags', TagsCell),
     };
   }, [save]);
   return { edits, question: conflict && <CellConflictDialog conflict={conflict} onDecide={decide} /> };
