@@ -1,4 +1,5 @@
 import { isOpen } from '@embark/contracts/catalogue/reference';
+import { plainFields } from '@embark/contracts/crm/enquiries';
 import type { Arrival } from './arrivals.ts';
 import { makeInterest } from './interests.ts';
 import { closingReason, leadStatus, rating } from './outcomes.ts';
@@ -59,6 +60,7 @@ export function tellEnquiry(
       contactName: '',
       search: '',
       status,
+      ...plainOf(number),
       leadStatus: leadStatus(random, status, contacted.length > 0),
       rating: rating(random, status),
       ...originOf(random, world, arrival),
@@ -84,6 +86,15 @@ export function tellEnquiry(
     },
   };
 }
+
+/** The plain choices, known of every second enquiry; by its number, so that a new field changes nothing else of the demo. */
+const plainOf = (number: string) =>
+  Object.fromEntries(
+    Object.entries(plainFields.choices).map(([name, values]) => [
+      name,
+      values[Number(number.replaceAll(/\D/g, '')) % (2 * values.length)] ?? null,
+    ]),
+  );
 
 const iso = (at: number) => new Date(at).toISOString();
 

@@ -13,6 +13,8 @@ type Place = {
   alias: string;
   /** The day of a local time in the row's office, for conditions on days. */
   dayOf?: (wall: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** A table so large that a choice is sorted value by value: each that sorts has an index. */
+  isLarge?: true;
 };
 
 const isNullable = ({ required, type }: FieldDefinition) => !required && type.blank === null;
@@ -39,6 +41,18 @@ const between = (at: Column, type: 'date' | 'timestamptz'): SortKey => ({
   down: sql`coalesce(${at}, ${sql.lit('-infinity')}::${sql.raw(type)})`,
   type,
 });
+/** Choices sort in the order of their values. */
+function inOrder(at: Column, of: readonly string[], isLarge?: true): SortKey {
+  const blank = { up: sql.lit(of.length + 1), down: sql.lit(0) };
+  const values = (down: boolean) => sql`select id, key from unnest(${of}::text[]) with ordinality as v (id, key)
+    union all select null, ${down ? blank.down : blank.up}`;
+  return {
+    up: sql`coalesce(array_position(${of}::text[], ${at}), ${blank.up})`,
+    down: sql`coalesce(array_position(${of}::text[], ${at}), ${blank.down})`,
+    type: 'int',
+    ...(isLarge && { walk: { values, match: sql`${at} = d.id`, blank: sql`${at} is null` } }),
+  };
+}
 const figure = (at: Column): SortKey => ({
   up: sql`coalesce(${at}, ${sql.lit(LARGEST)})`,
   down: sql`coalesce(${at}, ${sql.lit(-LARGEST)})`,
@@ -51,19 +65,22 @@ const text = (at: Column, field: FieldDefinition): SortKey =>
     : { up: sql`plain(${at})`, type: 'text' };
 
 /** How each type sorts, blanks last. */
-const sorts: Record<FieldDefinition['type']['kind'], (at: Column, field: FieldDefinition) => SortKey> = {
-  text,
-  words: (at) => ({ up: sql`array_to_string(${at}, ' ')`, type: 'text' }),
-  day: (at) => between(at, 'date'),
-  moment: (at) => between(at, 'timestamptz'),
-  number: (at) => figure(sql`(${at} * 100)::bigint`), // two decimals at most
-  money: figure,
-  flag: (at) => ({ up: sql`case when ${at} then 0 else 1 end`, type: 'int' }),
-  choice: (at, field) =>
-    isNullable(field)
-      ? { up: sql`coalesce(${at}, '~')`, down: sql`coalesce(${at}, '')`, type: 'text' }
-      : { up: at, type: 'text' },
-};
+const sorts: Record<FieldDefinition['type']['kind'], (at: Column, field: FieldDefinition, isLarge?: true) => SortKey> =
+  {
+    text,
+    words: (at) => ({ up: sql`array_to_string(${at}, ' ')`, type: 'text' }),
+    day: (at) => between(at, 'date'),
+    moment: (at) => between(at, 'timestamptz'),
+    number: (at) => figure(sql`(${at} * 100)::bigint`), // two decimals at most
+    money: figure,
+    flag: (at) => ({ up: sql`case when ${at} then 0 else 1 end`, type: 'int' }),
+    choice: (at, field, isLarge) =>
+      field.type.of
+        ? inOrder(at, field.type.of, isLarge)
+        : isNullable(field)
+          ? { up: sql`coalesce(${at}, '~')`, down: sql`coalesce(${at}, '')`, type: 'text' }
+          : { up: at, type: 'text' },
+  };
 
 /** The rows with one of these values. */
 function ofValues(column: string, { type: { kind } }: FieldDefinition): FieldEntry['of'] {
@@ -73,10 +90,10 @@ function ofValues(column: string, { type: { kind } }: FieldDefinition): FieldEnt
   return (values) => equalsAny(column, values, 'text');
 }
 
-function entryOf(column: string, field: FieldDefinition, dayOf: Place['dayOf']): FieldEntry {
+function entryOf(column: string, field: FieldDefinition, { dayOf, isLarge }: Omit<Place, 'alias'>): FieldEntry {
   const at = sql.ref(column);
   const blank = isNullable(field) ? sql<boolean>`(${at} is null)` : undefined;
-  const sort = field.sort && { sort: sorts[field.type.kind](at, field) };
+  const sort = field.sort && { sort: sorts[field.type.kind](at, field, isLarge) };
   if (field.type.kind !== 'day') return { ...sort, of: ofValues(column, field), ...(blank && { blank }) };
   return {
     ...sort,
@@ -95,11 +112,11 @@ type EntriesOf<S extends FieldDefinitions> = Partial<Record<keyof S, FieldEntry>
   Record<Sorted<S>, { sort: SortKey }>;
 
 /** What a list does with the stored fields; those that only show have no entry. */
-export const entriesOfFields = <S extends FieldDefinitions>(fields: S, { alias, dayOf }: Place): EntriesOf<S> =>
+export const entriesOfFields = <S extends FieldDefinitions>(fields: S, { alias, ...place }: Place): EntriesOf<S> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field that sorts gets an entry with its sort
   Object.fromEntries(
     stored(fields).flatMap(([name, field]) =>
-      field.sort || field.filter || field.where ? [[name, entryOf(`${alias}.${name}`, field, dayOf)]] : [],
+      field.sort || field.filter || field.where ? [[name, entryOf(`${alias}.${name}`, field, place)]] : [],
     ),
   ) as EntriesOf<S>;
 

@@ -134,7 +134,7 @@ export const entries: Entries<typeof enquiryFields.table> = {
       },
     },
   },
-  ...entriesOfFields(plainFields.fields, { alias: 'e' }),
+  ...entriesOfFields(plainFields.fields, { alias: 'e', isLarge: true }),
   leadSource: {
     ...ids('e.leadSourceId'),
     sort: {

@@ -1,4 +1,4 @@
-import { type Enquiry, enquiries } from '@embark/contracts/crm/enquiries';
+import { type Enquiry, enquiries, plainFields } from '@embark/contracts/crm/enquiries';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -22,7 +22,7 @@ import { RatingName, StatusName, useChoices } from '../../choices/index.ts';
 import { TimelineDays } from '../../timeline/index.ts';
 
 const LATEST = 5;
-const shownFields = new Set(['phone', 'email', 'assigneeId', 'leadStatus', 'leadSourceId', 'rating']);
+const shownFields = new Set(['phone', 'email', 'assigneeId', ...plainFields.names, 'leadSourceId', 'rating']);
 const fields = fieldGroups.flatMap((group) => group.fields).filter(({ name }) => shownFields.has(name));
 
 /** An enquiry in the preview pane: its status, latest entry, and the two most common actions. */
