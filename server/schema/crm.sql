@@ -316,6 +316,7 @@ create trigger closing_reasons_name_changed after update of name on closing_reas
 -- moves on or is closed: its first due date, and how often it was rescheduled.
 -- is_open: Whether an enquiry is open: the other three statuses are closed, not interested and converted.
 -- english_test: The English test of an admission enquiry, for filtering, sorting and exporting the list.
+-- call_time: When the person can be called, by their own clock. Null: not known.
 create table enquiries (
   id uuid default uuidv7() primary key,
   number text not null default (('E-' || to_char(now(), 'YYYY')) || '-') || numbered(nextval('enquiry_numbers'::regclass), 6) unique,
@@ -351,6 +352,7 @@ create table enquiries (
   slips smallint not null default 0,
   is_open boolean generated always as (status in ('NE', 'FU', 'IP', 'OL', 'SA')) stored not null,
   english_test text generated always as (interest ->> 'englishTest') stored,
+  call_time text check (call_time in ('morning', 'afternoon', 'evening', 'weekend')),
   constraint enquiries_lists_known check (is_enquiry(company, status, lead_status, rating, next_follow_up_how)) not valid,
   constraint open_enquiry_has_next_date check (not is_open or next_follow_up_at is not null),
   constraint open_enquiry_has_owner check (not is_open or assignee_id is not null)
@@ -358,6 +360,7 @@ create table enquiries (
 create index enquiries_assignee on enquiries (company, assignee_id, created_at desc, id desc) include (office_id, status);
 -- The columns of the board, earliest due date first.
 create index enquiries_board on enquiries (company, status, coalesce(next_follow_up_at, 'infinity'::timestamp with time zone), id) where is_open;
+create index enquiries_call_time on enquiries (company, call_time, created_at desc, id desc) include (office_id) where (call_time is not null);
 -- Index-only counts of a campaign's enquiries, and of the clients of a source or campaign.
 create index enquiries_campaign on enquiries (company, campaign_id, created_at desc, id desc) include (office_id) where (campaign_id is not null);
 -- Searches find enquiries by contact, so their sort order is included.

@@ -23,6 +23,7 @@ export const someRow = (given: Partial<EnquiryRow> = {}): EnquiryRow => ({
   office: 'BD',
   status: 'FU',
   leadStatus: 'contacted',
+  callTime: null,
   rating: 'hot',
   leadSourceId: 1,
   leadSource: 'Website',

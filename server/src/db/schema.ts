@@ -1283,6 +1283,10 @@ export interface EndedEmployments {
 
 export interface Enquiries {
   assigneeId: number | null;
+  /**
+   * When the person can be called, by their own clock. Null: not known.
+   */
+  callTime: string | null;
   campaignId: number | null;
   closingNote: string | null;
   closingReasonId: number | null;

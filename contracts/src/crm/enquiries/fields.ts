@@ -8,6 +8,8 @@ export const leadStatuses = ['new', 'attempted', 'contacted', 'qualified', 'unqu
 export const LeadStatus = z.enum(leadStatuses);
 export const ratings = ['hot', 'warm', 'cold'] as const;
 export const Rating = z.enum(ratings);
+/** When a person can be called, by their own clock. */
+export const callTimes = ['morning', 'afternoon', 'evening', 'weekend'] as const;
 
 /**
  * The fields that an enquiry keeps as they are given, each described once: the list, its filters, conditions, sorts and export, the form, the facts and
@@ -23,6 +25,15 @@ export const plainFields = describeFields({
     filter: true,
     where: true,
     start: 'new',
+  },
+  callTime: {
+    type: choiceField(callTimes),
+    list: true,
+    hidden: true,
+    width: 140,
+    sort: true,
+    filter: true,
+    where: true,
   },
 });
 

@@ -43,6 +43,7 @@ test('a new enquiry is sent as the contract defines, and its record opens', asyn
   await type('Given names', 'রহিম');
   await type('Phone', '01711 000000');
   await choose('Level of study', 'Master');
+  await choose('Best time to call', 'Evening');
   await userEvent.click(screen.getByRole('button', { name: 'Hot' }));
   await save();
   await waitFor(() => expect(router.state.location.pathname).toBe(`/apps/enquiries/enquiry/${enquiryId}`));
@@ -56,6 +57,8 @@ test('a new enquiry is sent as the contract defines, and its record opens', asyn
       assigneeId: 7,
       status: 'NE',
       rating: 'hot',
+      leadStatus: 'new',
+      callTime: 'evening',
       interest: { kind: 'admission', level: 'master' },
     }),
   ]);

@@ -55,6 +55,14 @@ test('a field is edited in place, and undo restores it', async () => {
   expect(await field(/^Given names Rahim/)).toBeDefined();
 });
 
+test('a plain choice is edited in place', async () => {
+  const { sent } = server();
+  await userEvent.click(await field(/^Best time to call/));
+  await userEvent.click(await screen.findByRole('option', { name: 'Weekend' }));
+  expect(await field(/^Best time to call Weekend/)).toBeDefined();
+  expect(sent).toEqual([{ version: 3, callTime: 'weekend' }]);
+});
+
 test('F2 edits, Escape cancels, and an unchanged value is not sent', async () => {
   const { sent } = server();
   const name = await field(/^Family name/);

@@ -72,6 +72,18 @@ test('Enter edits the cell, choosing saves at once, and it can be undone', async
   expect(router.state.location.pathname).toBe('/apps/enquiries/all');
 });
 
+test('a plain choice is edited in its cell and can be cleared', async () => {
+  const { sent } = server({ callTime: 'morning' });
+  localStorage.setItem('embark.list.enquiries', JSON.stringify({ shown: { callTime: true } }));
+  open();
+  expect((await cell('Best time to call')).textContent).toContain('Morning');
+  await edit('Best time to call');
+  await userEvent.clear(await editor('Best time to call'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ version: 3, callTime: null }]));
+  await waitFor(async () => expect((await cell('Best time to call')).textContent).not.toContain('Morning'));
+});
+
 test('Tab saves and edits the next cell, Shift+Tab the previous one, Escape discards', async () => {
   const { sent } = server();
   localStorage.setItem('embark.list.enquiries', JSON.stringify({ shown: { leadSource: true } }));
