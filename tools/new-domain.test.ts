@@ -152,7 +152,7 @@ async function passesItsTests() {
     const command = ['node_modules/vitest/vitest.mjs', 'run', ...tests, '--reporter=json', `--outputFile=${report}`];
     const end = await run(command).catch(String);
     if (!existsSync(report)) throw new Error(end);
-    const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    const { numPassedTests, testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
     const failed = failedOf(testResults);
     if (failed.length > 0) throw new Error(JSON.stringify(failed, null, 2));
     expect(numPassedTests).toBeGreaterThanOrEqual(least);

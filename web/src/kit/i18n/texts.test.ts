@@ -126,6 +126,7 @@ const fromData = [
   'courses.broad',
   'courses.field',
   'courses.level',
+  'enquiries',
   'enquiries.${dimension}',
   'enquiries.${of}',
   'enquiries.${words}',

@@ -41,9 +41,9 @@ const offeredBy = ({ also, ...one }: { id: number; name: string; also: string })
 /** The options of the plain choices of an enquiry, by field name. */
 export const plainOptions = (t: TFunction) =>
   Object.fromEntries(
-    Object.entries(plainFields.choices).map(([name, values]) => [
-      name,
-      values.map((value) => ({ value, label: t(`enquiries.${name}.${value}`, { defaultValue: value }) })),
+    Object.entries(plainFields.choices).map(([of, values]) => [
+      of,
+      values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`, { defaultValue: value }) })),
     ]),
   );
 
