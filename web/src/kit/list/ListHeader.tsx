@@ -19,27 +19,30 @@ type Props = {
 
 /** The header of a list: title, count and actions, and below it the related lists and views. */
 export function ListHeader({ title, count, tabs, views, tools, actions }: Props) {
+  const isBeside = !tabs && Boolean(views);
   return (
     <>
       <SkipToRows />
       <Box
         sx={{
           display: 'flex',
-          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          '&:has(output)': { flexWrap: 'wrap' },
           alignItems: 'center',
           gap: { xs: 0.5, sm: 1 },
           minBlockSize: { xs: 52, sm: 44 }, // a phone's two lines: a title that grows moves nothing
-          paddingBlockEnd: { xs: 0, md: 0.5 },
+          paddingBlockEnd: { xs: 0, md: tabs ? 0.5 : 1 },
         }}
       >
         {/* on a phone, wide actions go below the title */}
-        <Box sx={{ flex: { xs: '1 1 110px', sm: '1 1 auto' }, minInlineSize: 0 }}>
+        <Box sx={{ flex: { xs: '1 1 110px', md: isBeside ? '0 1 auto' : '1 1 auto' }, minInlineSize: 0 }}>
           <PageHeader
             compact
             title={title}
             beside={<Box component="span" ref={count} sx={[countStyle, Boolean(tabs) && onTabs]} />}
           />
         </Box>
+        {isBeside && <Box sx={viewRoom}>{views}</Box>}
         <Box
           sx={{
             flex: { xs: '0 1 auto', sm: 'none' },
@@ -54,7 +57,7 @@ export function ListHeader({ title, count, tabs, views, tools, actions }: Props)
           {actions}
         </Box>
       </Box>
-      {(tabs || views) && (
+      {tabs && (
         <Box
           sx={{
             display: 'flex',
@@ -64,11 +67,11 @@ export function ListHeader({ title, count, tabs, views, tools, actions }: Props)
             rowGap: 0.5,
             minInlineSize: 0,
             displayPrint: 'none',
-            ...(tabs ? tabRoom : { '&:has(nav, [data-reserved])': { paddingBlock: { md: 0.75 } } }),
-            minBlockSize: tabs ? { xs: 52, md: 48 } : 0, // reserved while tabs load
+            paddingBlock: { xs: 0.5, md: 0.75 },
+            minBlockSize: { xs: 52, md: 48 }, // reserved while tabs load
           }}
         >
-          {tabs && <Box sx={{ flex: { xs: '1 0 100%', md: '0 1 auto' }, minInlineSize: 0 }}>{tabs}</Box>}
+          <Box sx={{ flex: { xs: '1 0 100%', md: '0 1 auto' }, minInlineSize: 0 }}>{tabs}</Box>
           {views}
         </Box>
       )}
@@ -76,7 +79,15 @@ export function ListHeader({ title, count, tabs, views, tools, actions }: Props)
   );
 }
 
-const tabRoom = { paddingBlock: { xs: 0.5, md: 0.75 } } as const;
+/** Saved views are beside the title where there are no tabs, so that a list without views has no empty row; below it on phones, and while a view is changed. */
+const viewRoom = {
+  display: 'flex',
+  minInlineSize: 0,
+  order: { xs: 1, md: 0 },
+  flex: { xs: '1 0 100%', md: '1 1 0' },
+  '&:has(output)': { order: 1, flexBasis: '100%' },
+  '&:not(:has(nav, output))': { marginBlockStart: { xs: -0.5, sm: -1, md: 0 } }, // no gap above nothing
+} as const;
 
 /** The number of rows beside the title of a list. */
 export const countStyle = {

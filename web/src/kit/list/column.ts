@@ -5,12 +5,13 @@ import type { CellEdit } from './cellEdit.ts';
 type Words = Readonly<Record<string, string>>;
 
 /**
- * A column of a list. Widths are in pixels; a column without a user width shares the remaining space. The first column
- * names the row: it links to it, cannot be hidden, and contains no links of its own.
+ * A column of a list. Widths are in pixels. The first column names the row: it links to it, cannot be hidden, contains no links of its own, and takes
+ * the free space.
  */
 export type ListColumn<Row> = {
   id: string;
   title: string;
+  /** The most that it takes, unless it is the first. */
   width: number;
   /** The width it may shrink to before the list scrolls sideways; by default it does not shrink. */
   least?: number;
@@ -45,13 +46,26 @@ export const minWidthOf = (column: { minWidth?: number }) => column.minWidth ?? 
 /** Pixels, the width of the checkbox column. */
 export const tickWidth = 44;
 
-/** The minimum width of a column: fixed ones keep their width, the others shrink to `least`. */
-export const leastOf = ({ width, least, isFixed }: { width: number; least?: number; isFixed: boolean }) =>
-  isFixed ? width : Math.min(least ?? width, width);
+export type Sized = { width: number; least?: number; isFixed: boolean; names: boolean };
 
-/** The grid track of a column: fixed ones keep their width, the others share the remaining space. */
-export const trackOf = (column: { width: number; least?: number; isFixed: boolean }): string =>
-  column.isFixed ? `${column.width}px` : `minmax(${leastOf(column)}px, ${column.width}fr)`;
+/** The minimum width of a column: fixed ones keep their width, the others shrink to `least`. */
+const leastOf = ({ width, least, isFixed }: Sized) => (isFixed ? width : Math.min(least ?? width, width));
+
+/**
+ * The grid tracks of columns beside `lead` pixels, and their least width. The column that names the rows takes the free space, and is only cut when
+ * the others are at their least; if the user has sized it, the others share the space.
+ */
+export function tracksOf(columns: readonly Sized[], lead: number): { tracks: string; width: number } {
+  const width = lead + columns.reduce((sum, column) => sum + leastOf(column), 0);
+  const takesRest = columns.some(({ names, isFixed }) => names && !isFixed);
+  const trackOf = (column: Sized) => {
+    const [most, least] = [column.width, leastOf(column)];
+    if (column.isFixed) return `${most}px`;
+    if (column.names) return `minmax(clamp(${least}px, 100% - ${width - least}px, ${most}px), 1fr)`;
+    return `minmax(${least}px, ${most}${takesRest ? 'px' : 'fr'})`;
+  };
+  return { tracks: [...(lead ? [`${lead}px`] : []), ...columns.map(trackOf)].join(' '), width };
+}
 
 /** Moves `id` next to `target`: before or after it. */
 export function movedBeside(order: readonly string[], id: string, target: string, after: boolean): string[] {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { leastOf, type ListColumn, minWidthOf, movedBeside, type ShownColumn, tickWidth, trackOf } from './column.ts';
+import { type ListColumn, minWidthOf, movedBeside, type ShownColumn, tickWidth, tracksOf } from './column.ts';
 import { useTextScale } from './useScreen.ts';
 import { type Density, type ListPreference, usePreference } from './preference.ts';
 
@@ -35,14 +35,11 @@ export function useColumns<Row extends object>(name: string, columns: readonly L
     const sized = cells.map((cell) => ({
       width: cell.width,
       ...(cell.least !== undefined && { least: Math.round(cell.least * scale) }),
-      isFixed: cell.inset !== undefined || cell.id in sizes,
+      // where a pinned column is depends on those before it
+      isFixed: (cell.inset !== undefined && !cell.lastPinned) || cell.id in sizes,
+      names: cell.names,
     }));
-    return {
-      cells,
-      tracks: [...(lead ? [`${lead}px`] : []), ...sized.map(trackOf)].join(' '),
-      width: lead + sized.reduce((sum, cell) => sum + leastOf(cell), 0),
-      pinnedWidth,
-    };
+    return { cells, ...tracksOf(sized, lead), pinnedWidth };
   }, [all, isShown, isPinned, columns, sizes, lead, scale]);
 
   const actions = useMemo(() => columnActions(all, preference, isPinned, change), [all, preference, isPinned, change]);

@@ -48,10 +48,10 @@ export function useEnquiryColumns(edits?: CellEdits, isOneService = false): List
     const newest = { sortable: true, sortFirst: 'desc' } as const;
     const hidden = { defaultHidden: true } as const;
     return [
-      column('name', 190, (row) => <Name row={row} />, { ...sorted, pinned: true, hideable: false }),
+      column('name', 205, (row) => <Name row={row} />, { ...sorted, least: 190, pinned: true, hideable: false }),
       column('serCode', 183, (row) => <ServiceName code={row.serCode} />, {
         ...sorted,
-        least: 130,
+        least: 180,
         defaultHidden: isOneService,
       }),
       column('status', 150, (row) => <StatusName status={row.status} />, {
@@ -65,9 +65,9 @@ export function useEnquiryColumns(edits?: CellEdits, isOneService = false): List
         words: words('rating', ratings),
       }),
       column('nextFollowUpAt', 166, (row) => <FollowUp row={row} zone={zoneOf(row)} />, { ...sorted, least: 158 }),
-      column('assignee', 140, (row) => <bdi>{row.assignee ?? t('enquiries.unassigned')}</bdi>, {
+      column('assignee', 150, (row) => <bdi>{row.assignee ?? t('enquiries.unassigned')}</bdi>, {
         ...sorted,
-        least: 136,
+        least: 144,
       }),
       column('phone', 152, ({ phone }) => phone && <PhoneLink phone={phone} />, { least: 150 }),
       column('createdAt', 100, (row) => <DayText at={row.createdAt} zone={zoneOf(row)} />, {
