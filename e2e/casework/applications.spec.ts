@@ -79,11 +79,7 @@ test('T2: offers with conditions, a gap that stops the acceptance, then accepted
   await expect(accepting.getByText(/The package check stops this: P2/).first()).toBeVisible();
   await accepting.getByRole('button', { name: 'Cancel' }).click();
 
-  await button(page, 'Edit: Course').first().click();
-  const editing = page.getByRole('dialog', { name: 'Course' });
-  await editing.getByLabel('First day').fill('2100-03-01');
-  await editing.getByRole('button', { name: 'Save' }).click();
-  await expect(editing).toBeHidden();
+  await edit(page, { 'First day': '2100-03-01' });
   await button(page, 'Move').click();
   await page.getByRole('menuitem', { name: 'Accept offer' }).click();
   await page.getByRole('dialog', { name: 'Accept offer' }).getByRole('button', { name: 'Accept offer' }).click();
@@ -102,17 +98,20 @@ test('T2: offers with conditions, a gap that stops the acceptance, then accepted
   await expect(page.getByText('CoE issued').first()).toBeVisible();
 });
 
-/** Edits a group of facts of an application or a client file: chooses options, then fills in values. */
-async function edit(page: Page, group: string, values: Record<string, string>, choices: Record<string, string> = {}) {
-  await button(page, `Edit: ${group}`).first().click();
-  const dialog = page.getByRole('dialog', { name: group, exact: true });
-  for (const [label, option] of Object.entries(choices)) {
-    await dialog.getByRole('combobox', { name: label }).click();
-    await page.getByRole('option', { name: option }).click();
+/** Edits facts of an application in place: fills in values, then chooses options. */
+async function edit(page: Page, values: Record<string, string>, choices: Record<string, string> = {}) {
+  const fact = (label: string) => page.getByRole('button', { name: new RegExp(`^${label} `) });
+  for (const [label, value] of Object.entries(values)) {
+    await fact(label).click();
+    await page.getByLabel(label, { exact: true }).fill(value);
+    await page.keyboard.press('Enter');
+    await expect(fact(label)).not.toContainText('Add');
   }
-  for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label, { exact: true }).fill(value);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
+  for (const [label, option] of Object.entries(choices)) {
+    await fact(label).click();
+    await page.getByRole('option', { name: option }).click();
+    await expect(fact(label)).toContainText(option);
+  }
 }
 const checkOf = (page: Page) => page.getByRole('region', { name: 'Package check' });
 
@@ -137,26 +136,26 @@ test('T2 steps 3 and 6: cover that ends too early stops, and an earlier enrolmen
   await add(page, bachelor, { starts: '2027-07-26', place: 2 });
 
   await page.getByRole('link', { name: english }).click();
-  await edit(page, 'Course', { 'Last day': '2027-07-16' });
+  await edit(page, { 'Last day': '2027-07-16' });
   const days = { 'Cover starts': '2027-02-22', 'Cover ends': '2030-03-15' };
-  await edit(page, 'Health cover (OSHC)', days, { Covers: 'Family' });
+  await edit(page, days, { Covers: 'Family' });
   await page.getByRole('link', { name: `File ${file.number}` }).click();
   await page.getByRole('link', { name: bachelor }).click();
-  await edit(page, 'Course', { 'Last day': '2030-06-28' });
+  await edit(page, { 'Last day': '2030-06-28' });
   const short = checkOf(page).getByText(/The cover ends .* too early: .* instead of 28 Aug 2030/);
   await expect(short).toBeVisible();
   await page.getByRole('link', { name: `File ${file.number}` }).click();
   await page.getByRole('link', { name: english }).click();
   await expect(short).toBeVisible();
-  await edit(page, 'Health cover (OSHC)', { 'Cover ends': '2030-08-28' });
+  await edit(page, { 'Cover ends': '2030-08-28' });
   await expect(short).toBeHidden();
   await expect(checkOf(page).getByText(/The visa would end on 28 Aug 2030/)).toBeVisible();
 
-  await edit(page, 'Enrolment', { 'Earlier provider in Australia': 'College X', 'Began there': '2026-12-07' });
+  await edit(page, { 'Earlier provider in Australia': 'College X', 'Began there': '2026-12-07' });
   const release = checkOf(page).getByText(/Starting earlier elsewhere needs a release letter/);
   await expect(release).toBeVisible();
   const barred = checkOf(page).getByText(/No commission from .*College X/);
-  await edit(page, 'Enrolment', { 'Began there': '2026-02-16' });
+  await edit(page, { 'Began there': '2026-02-16' });
   await expect(release).toBeHidden();
   await expect(barred.first()).toBeVisible();
 
@@ -164,7 +163,13 @@ test('T2 steps 3 and 6: cover that ends too early stops, and an earlier enrolmen
   await expect(barred.first()).toBeVisible();
   const need = checkOf(page).getByText(/IELTS.* 5\.0/);
   await expect(need).toBeVisible();
-  await edit(page, 'English and funds', { 'Test date': '2026-11-20', 'Overall score': '6.5' }, { Test: 'IELTS' });
+  await button(page, 'Edit: English and funds').click();
+  const student = page.getByRole('dialog', { name: 'English and funds' });
+  await student.getByRole('combobox', { name: 'Test' }).click();
+  await page.getByRole('option', { name: 'IELTS' }).click();
+  await student.getByLabel('Test date').fill('2026-11-20');
+  await student.getByLabel('Overall score').fill('6.5');
+  await student.getByRole('button', { name: 'Save' }).click();
   await expect(need).toBeHidden();
 });
 

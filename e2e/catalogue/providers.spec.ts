@@ -9,7 +9,7 @@ import { say } from '../kit/texts.ts';
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.7\n% ${text}\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n`);
 
-test('an agreement is recorded and uploaded in two versions, and a year of tuition is added', async ({
+test('an agreement is recorded and uploaded in two versions, a year of tuition is added, and intakes are chosen', async ({
   page,
   signInAs,
 }) => {
@@ -18,11 +18,12 @@ test('an agreement is recorded and uploaded in two versions, and a year of tuiti
   await page.goto(`/apps/provider/providers?q=${name}`);
   await link(page, provider).click();
   await expect(page.getByRole('heading', { level: 1, name: provider })).toBeVisible();
-  await button(page, 'Edit: Agreement').click();
-  const agreement = page.getByRole('dialog', { name: 'Agreement' });
-  await agreement.getByRole('textbox', { name: 'Terms' }).fill('Half at census, half a study period later.');
-  await agreement.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Half at census, half a study period later.').first()).toBeVisible();
+  const terms = 'Half at census, half a study period later.';
+  const agreement = page.getByRole('region', { name: 'Agreement', exact: true });
+  await agreement.getByRole('button', { name: /^Terms/ }).click();
+  await agreement.getByRole('textbox', { name: 'Terms' }).fill(terms);
+  await page.keyboard.press('Control+Enter');
+  await expect(agreement.getByRole('button', { name: `Terms ${terms}` })).toBeVisible();
 
   const side = page.getByRole('region', { name: 'Overview' });
   const choose = (title: string, text: string) =>
@@ -45,6 +46,14 @@ test('an agreement is recorded and uploaded in two versions, and a year of tuiti
   await tuition.getByRole('textbox', { name: 'Tuition' }).fill('40,500');
   await tuition.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('$40,500.00 a year')).toBeVisible();
+
+  const intakes = page.getByRole('button', { name: /^Intakes/ });
+  await intakes.click();
+  await page.getByRole('option', { name: 'Oct' }).click();
+  await page.getByRole('option', { name: 'Feb' }).click();
+  await accessible(page, 'course with its intakes open');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(intakes).toHaveText(/^Jul\s*Oct\s*$/);
 });
 
 test('selected providers get a lane, the toast undoes it, and the filter becomes a view', async ({

@@ -54,20 +54,24 @@ export function FactGroup({ facts, ...group }: Props) {
   return (
     <Group {...group}>
       <Box component="dl" sx={fieldGrid}>
-        {facts.map(({ label, value, wide }) => (
-          <Box key={label} sx={{ minInlineSize: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
-            <Typography component="dt" variant="caption" color="textSecondary">
-              {label}
-            </Typography>
-            <Typography component="dd" sx={{ margin: 0, minBlockSize: 28, overflowWrap: 'anywhere' }}>
-              {value}
-            </Typography>
-          </Box>
-        ))}
+        <Facts facts={facts} />
       </Box>
     </Group>
   );
 }
+
+/** Facts as items of a list that has others too. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) =>
+  facts.map(({ label, value, wide }) => (
+    <Box key={label} sx={{ minInlineSize: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
+      <Typography component="dt" variant="caption" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ margin: 0, minBlockSize: 28, alignContent: 'center', overflowWrap: 'anywhere' }}>
+        {value}
+      </Typography>
+    </Box>
+  ));
 
 /** A grid of in-place fields, in columns where there is room. */
 export const fieldGrid = {

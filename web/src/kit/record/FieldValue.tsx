@@ -53,7 +53,7 @@ export function FieldValue({ field: { kind, show }, value, options = [], zone, c
   if (kind === 'code') return <Ltr>{text}</Ltr>;
   if (kind === 'email') return <Email text={text} />;
   return (
-    <Box component="span" dir="auto" sx={{ whiteSpace: kind === 'long' ? 'pre-wrap' : undefined }}>
+    <Box component="bdi" sx={{ whiteSpace: kind === 'long' ? 'pre-wrap' : undefined }}>
       {text}
     </Box>
   );

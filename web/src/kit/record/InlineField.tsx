@@ -34,6 +34,12 @@ type Props<R, C> = {
   record: R;
   mayEdit: boolean;
   options?: readonly Option[] | undefined;
+  /** The help text of its editor. */
+  hint?: string | undefined;
+  /** Its choice can't be cleared. */
+  required?: boolean | undefined;
+  /** Of an amount; by default that of the record. */
+  currency?: string;
   zone?: string | undefined;
   save: SaveField<R, C>;
 };
@@ -42,7 +48,8 @@ type Props<R, C> = {
 type Editing<R> = { start: unknown; since: R; complaint?: string };
 
 /** A field with its value; a click, Enter or F2 edits it in place. */
-export function InlineField<R, C>({ field, label, record, mayEdit, options, zone, save }: Props<R, C>) {
+export function InlineField<R, C>(props: Props<R, C>) {
+  const { field, label, record, mayEdit, options, hint, required, currency = currencyIn(record), zone, save } = props;
   const { t } = useTranslation();
   const [editing, setEditing] = useState<Editing<R>>();
   const id = useId();
@@ -64,38 +71,40 @@ export function InlineField<R, C>({ field, label, record, mayEdit, options, zone
 
   if (editing) {
     const { start, since, complaint } = editing;
-    const given = { label, complaint, onCancel: stop };
+    const given = { label, kind: field.kind, complaint, hint, onCancel: stop };
     return (
       <Box sx={{ paddingBlock: 0.75, gridColumn: field.kind === 'long' ? '1 / -1' : undefined }}>
-        {choices ? (
-          <ChoiceEditor
-            {...given}
-            options={choices}
-            start={isAnswer ? wordOf(start) : start}
-            onSave={(chosen) => void finish(isAnswer ? answerOf(chosen) : chosen, since, true)}
-          />
-        ) : (
-          <TextEditor
-            {...given}
-            kind={field.kind}
-            start={start}
-            currency={currencyIn(record)}
-            onSave={(text, byKey) => void finish(text, since, byKey)}
-          />
-        )}
+        <Box component="dd" sx={{ margin: 0 }}>
+          {choices ? (
+            <ChoiceEditor
+              {...given}
+              options={choices}
+              start={isAnswer ? wordOf(start) : start}
+              required={required}
+              onSave={(chosen, byKey) => void finish(isAnswer ? answerOf(chosen) : chosen, since, byKey)}
+            />
+          ) : (
+            <TextEditor
+              {...given}
+              start={start}
+              currency={currency}
+              onSave={(text, byKey) => void finish(text, since, byKey)}
+            />
+          )}
+        </Box>
       </Box>
     );
   }
 
   const shown = isBlank(value) ? undefined : (
-    <FieldValue field={field} value={value} options={options} zone={zone} currency={currencyIn(record)} />
+    <FieldValue field={field} value={value} options={options} zone={zone} currency={currency} />
   );
   return (
     <Box sx={{ minInlineSize: 0, gridColumn: field.kind === 'long' ? '1 / -1' : undefined }}>
       <Typography component="dt" id={`${id}-label`} variant="caption" color="textSecondary">
         {label}
       </Typography>
-      <Box component="dd" sx={{ margin: 0 }}>
+      <Box component="dd" sx={{ margin: 0, minBlockSize: 28, alignContent: 'center' }}>
         {mayEdit ? (
           <ButtonBase
             ref={button}

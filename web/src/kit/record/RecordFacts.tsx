@@ -2,8 +2,9 @@ import { type Endpoint, minorDigits } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
 import type { z } from 'zod';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { fieldGrid, Group } from './FactGroup.tsx';
-import type { FieldSpecs, RecordField } from './fields.ts';
+import { currencyIn, moneyText } from '../text/money.ts';
+import { type Fact, Facts, fieldGrid, Group } from './FactGroup.tsx';
+import { type FieldSpec, type FieldSpecs, isBlank, type RecordField } from './fields.ts';
 import { InlineField, useEditorsAtHand } from './InlineField.tsx';
 import { useInlineSave } from './useInlineSave.ts';
 
@@ -15,9 +16,12 @@ type Props<R extends { id: string | number }> = {
   /** The time zone of its office, for timestamps. */
   zone?: string;
   fields: FieldSpecs;
-  /** The fields to show, in order. */
+  /** The fields to show, in order; blank ones only if they can be edited. */
   names: readonly (keyof R & string)[];
-  /** Validates the input, field by field. */
+  /** Facts that follow from others, after the fields. */
+  more?: readonly Fact[];
+  note?: string;
+  /** Validates the input, field by field. Fields that it lacks are read-only. */
   form: z.ZodObject;
   /** Parses the current row from a conflict. */
   schema: z.core.$ZodType<R>;
@@ -41,38 +45,71 @@ function rescaled(row: object, fields: FieldSpecs, name: string, currency: unkno
   return factor === 1 ? {} : Object.fromEntries(amounts.map(([field, amount]) => [field, Math.round(amount * factor)]));
 }
 
-/** The facts of a record, each field edited in place and saved separately. */
+/** Keeps the current choice of the row selectable (`ownerId`, called `owner`), even when it is no longer offered. */
+export const withPresent = (row: object, fields: FieldSpecs): FieldSpecs =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, spec]) => {
+      const { options = [] } = spec;
+      const [id, called]: unknown[] = [name, name.replace(/Id$/, '')].map((field) => Reflect.get(row, field));
+      const isThere = !name.endsWith('Id') || typeof id !== 'number' || options.some(({ value }) => value === id);
+      return [name, isThere ? spec : { ...spec, options: [...options, { value: id, label: String(called) }] }];
+    }),
+  );
+
+/** An amount with its currency; the kind shows other values. */
+const showOf = ({ kind, show }: FieldSpec, currency: string): FieldSpec['show'] =>
+  show ??
+  (kind === 'money' && currency !== ''
+    ? (amount) => (typeof amount === 'number' ? moneyText(amount, currency) : null)
+    : undefined);
+
+/** The facts of a record, each field edited in place and saved separately; nothing if there are none to show. */
 export function RecordFacts<R extends { id: string | number }>(props: Props<R>) {
-  const { title, record, mayEdit, zone, fields, names, form, schema, read, send } = props;
+  const { title, record, mayEdit, zone, names, more = [], note, form, schema, read, send } = props;
   useEditorsAtHand(mayEdit);
-  const label = (name: string) => fields[name]?.label ?? name;
+  const fields = withPresent(record, props.fields);
+  const specOf = (name: string): FieldSpec => fields[name] ?? { kind: 'text', label: name };
+  const label = (name: string) => specOf(name).label;
   const { save, conflict, decide } = useInlineSave<R, Change>({ id: record.id, schema, read, send, label });
-  const fieldOf = (name: keyof R & string): RecordField<R, Change> => ({
-    name,
-    kind: fields[name]?.kind ?? 'text',
-    read: (row) => row[name],
-    write(row, value) {
-      const judged = form.shape[name]?.safeParse(value);
-      if (judged?.success)
-        return { change: { [name]: judged.data, ...rescaled(row, fields, name, judged.data, form) } };
-      return { complaint: judged?.error.issues[0]?.message ?? '' };
-    },
-  });
+  const isEditable = (name: string) => mayEdit && Object.hasOwn(form.shape, name);
+  const currencyOf = (name: string) =>
+    specOf(name).decimals === undefined ? currencyIn(record, specOf(name).currencyField) : '';
+  const fieldOf = (name: keyof R & string): RecordField<R, Change> => {
+    const show = showOf(specOf(name), currencyOf(name));
+    return {
+      name,
+      kind: specOf(name).kind,
+      read: (row) => row[name],
+      write(row, value) {
+        const judged = form.shape[name]?.safeParse(value);
+        if (judged?.success)
+          return { change: { [name]: judged.data, ...rescaled(row, fields, name, judged.data, form) } };
+        return { complaint: judged?.error.issues[0]?.message ?? '' };
+      },
+      ...(show && { show }),
+    };
+  };
+  const shown = names.filter((name) => isEditable(name) || !isBlank(record[name]));
+  if (shown.length + more.length === 0) return null;
   return (
-    <Group title={title}>
+    <Group title={title} {...(note !== undefined && { note })}>
       <Box component="dl" sx={fieldGrid}>
-        {names.map((name) => (
+        {shown.map((name) => (
           <InlineField
             key={name}
             field={fieldOf(name)}
             label={label(name)}
             record={record}
-            mayEdit={mayEdit}
+            mayEdit={isEditable(name)}
             options={fields[name]?.options}
+            hint={fields[name]?.hint}
+            required={specOf(name).required ?? specOf(name).kind === 'check'}
+            currency={currencyOf(name)}
             zone={zone}
             save={save}
           />
         ))}
+        <Facts facts={more} />
       </Box>
       {conflict && (
         <ConflictDialog

@@ -12,6 +12,7 @@ type Props = {
   kind: InputKind;
   start: unknown;
   complaint?: string;
+  hint?: string | undefined;
   /** Of an amount. */
   currency?: string;
   /** `byKey`: the field still has the focus. */
@@ -39,7 +40,7 @@ function valueOf(kind: InputKind, text: string, digits: number): unknown {
 }
 
 /** A text edited in place: Enter or blur saves, Escape cancels. Long texts save with Ctrl+Enter. */
-export function TextEditor({ label, kind, start, complaint, currency = '', onSave, onCancel }: Props) {
+export function TextEditor({ label, kind, start, complaint, hint, currency = '', onSave, onCancel }: Props) {
   const { t } = useTranslation();
   const digits = minorDigits(currency);
   const [text, setText] = useState(() => textOf(kind, start, digits));
@@ -74,7 +75,9 @@ export function TextEditor({ label, kind, start, complaint, currency = '', onSav
       onBlur={() => finish(true, false)}
       onKeyDown={press}
       error={complaint !== undefined}
-      helperText={complaint ?? t(long ? 'record.field.hintLong' : 'record.field.hint')}
+      helperText={
+        complaint ?? [hint, t(long ? 'record.field.hintLong' : 'record.field.hint')].filter(Boolean).join(' · ')
+      }
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: {

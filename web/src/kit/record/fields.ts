@@ -32,6 +32,8 @@ export type FieldSpec = {
   currencyField?: string;
   /** How many decimals a `money` has that is no amount, such as a rate. */
   decimals?: number;
+  /** Renders the value; by default its kind does. */
+  show?: (value: unknown) => ReactNode;
 };
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
 

@@ -138,15 +138,37 @@ test('a move begins with today at the office', async () => {
   expect((await screen.findByLabelText('Date')).getAttribute('value')).toBe(today);
 });
 
-test('a group of facts is edited in a dialog', async () => {
+const group = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('a fact is edited in place, with the version of the page', async () => {
   const sent = open();
   page();
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Edit: Offer' }))[0]!);
-  const form = within(await screen.findByRole('dialog', { name: 'Offer' }));
-  await userEvent.type(form.getByRole('textbox', { name: 'Deposit' }), '12,000');
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  const offer = await group('Offer');
+  await userEvent.click(offer.getByRole('button', { name: /^Deposit (?!due)/ }));
+  await userEvent.type(await offer.findByRole('textbox', { name: 'Deposit' }), '12,000{Enter}');
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject(['PATCH /api/applications-app/applications/:id', { version: 4, deposit: 1_200_000 }]);
+  expect(sent[0]).toEqual(['PATCH /api/applications-app/applications/:id', { version: 4, deposit: 1_200_000 }]);
+});
+
+test('the place in the package is explained where it is chosen, and is always one', async () => {
+  const sent = open();
+  page();
+  const known = await group('Course');
+  await userEvent.click(known.getByRole('button', { name: /^Place in the package/ }));
+  expect(await known.findByText('Alternatives for one course share its number.')).toBeDefined();
+  expect(known.queryByRole('button', { name: 'Clear' })).toBeNull();
+  await userEvent.click(await screen.findByRole('option', { name: '3' }));
+  await waitFor(() => expect(sent[0]?.[1]).toEqual({ version: 4, position: 3 }));
+});
+
+test('without the permission blank facts are hidden, and none is a button', async () => {
+  open({ can: { edit: false }, priorRelease: false, priorProvider: '', censusOn: '2027-03-31' });
+  page();
+  const enrolment = await group('Enrolment');
+  expect(enrolment.getByText('31 Mar 2027')).toBeDefined();
+  expect(enrolment.queryByText('Released by the earlier provider')).toBeNull();
+  expect(enrolment.queryByText('Earlier provider in Australia')).toBeNull();
+  expect(enrolment.queryByRole('button')).toBeNull();
 });
 
 const line = (rule: string, level: string, code: string, values: object) => ({

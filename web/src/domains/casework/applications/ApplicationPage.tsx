@@ -1,5 +1,4 @@
 import { type Application, applications, isEndedState } from '@embark/contracts/casework/applications';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useParams } from 'react-router';
 import { z } from 'zod';
@@ -7,7 +6,7 @@ import { useRead } from '../../../kit/call/api.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Group } from '../../../kit/record/FactGroup.tsx';
-import { RecordPage, RecordRead } from '../../../kit/record/RecordPage.tsx';
+import { RecordPage, RecordRead, useIsWide } from '../../../kit/record/RecordPage.tsx';
 import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { RecordTimeline } from '../../crm/timeline/index.ts';
@@ -41,6 +40,7 @@ const Read = ({ id }: { id: string }) => (
 function Shown({ row }: { row: Application }) {
   const { t } = useTranslation();
   const at = useAddresses();
+  const isWide = useIsWide();
   const { id, number, name, office, zone, can, conversionId, fileNumber, course, provider, intakeOn, status } = row;
   return (
     <RecordPage
@@ -67,12 +67,10 @@ function Shown({ row }: { row: Application }) {
       side={<ApplicationFacts row={row} />}
       sideLabel={t('record.part.overview')}
     >
-      <Box sx={{ display: { xs: 'grid', md: 'none' } }}>
-        <ApplicationFacts row={row} />
-      </Box>
       {!isEndedState(status) && <PackageCheck conversionId={conversionId} withId={id} />}
       <Conditions row={row} />
       <Coes row={row} />
+      {!isWide && <ApplicationFacts row={row} />}
       {row.acceptedOn !== null && <CommissionSection applicationId={id} office={office} />}
       <Group title={t('applications.tasks')} framed>
         <TasksOf kind="application" id={id} isPart />

@@ -12,7 +12,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Lines } from '../../../kit/page/Lines.tsx';
 import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { Group } from '../../../kit/record/FactGroup.tsx';
-import { RecordPage, RecordRead } from '../../../kit/record/RecordPage.tsx';
+import { RecordPage, RecordRead, useIsWide } from '../../../kit/record/RecordPage.tsx';
 import { RowDialog } from '../../../kit/record/RowDialog.tsx';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
@@ -36,6 +36,7 @@ const Read = ({ id }: { id: number }) => (
 
 function Shown({ row }: { row: Course }) {
   const { t } = useTranslation();
+  const isWide = useIsWide();
   const aqf = row.level && aqfText(row.level);
   return (
     <RecordPage
@@ -58,9 +59,7 @@ function Shown({ row }: { row: Course }) {
       side={<CourseFacts row={row} />}
       sideLabel={t('record.part.overview')}
     >
-      <Box sx={{ display: { xs: 'grid', md: 'none' }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <CourseFacts row={row} />
-      </Box>
+      {!isWide && <CourseFacts row={row} />}
       <Tuitions row={row} />
       <CampusesOf row={row} />
     </RecordPage>

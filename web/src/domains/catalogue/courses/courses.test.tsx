@@ -117,20 +117,61 @@ test('a year of tuition is added with today as the day it was looked up', async 
   );
 });
 
-test('intakes are chosen by month', async () => {
+const facts = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('intakes are chosen by month in place, and saved on leaving the field', async () => {
   const { sent } = server();
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Intakes and entry' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Intakes and entry' }));
-  await userEvent.type(dialog.getByRole('combobox', { name: 'Intakes' }), 'Oct');
+  const entry = await facts('Intakes and entry');
+  await userEvent.click(entry.getByRole('button', { name: /^Intakes/ }));
+  const intakes = await entry.findByRole('combobox', { name: 'Intakes' });
+  await userEvent.type(intakes, 'Oct');
   await userEvent.click(await screen.findByRole('option', { name: 'Oct' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ version: 2, intakes: [2, 7, 10] })]));
+  expect(sent).toEqual([]);
+  await userEvent.tab();
+  await waitFor(() => expect(sent).toEqual([{ version: 2, intakes: [2, 7, 10] }]));
+  expect(entry.queryByRole('combobox')).toBeNull();
+});
+
+test('several choices are saved by Ctrl+Enter; Escape keeps the old ones', async () => {
+  const { sent } = server();
+  open();
+  const entry = await facts('Intakes and entry');
+  for (const keys of ['{Escape}', '{Control>}{Enter}{/Control}']) {
+    await userEvent.click(entry.getByRole('button', { name: /^Intakes/ }));
+    await entry.findByRole('combobox', { name: 'Intakes' });
+    await userEvent.click(await screen.findByRole('option', { name: 'Jul' }));
+    await userEvent.keyboard(keys);
+    await waitFor(() => expect(entry.queryByRole('combobox')).toBeNull());
+  }
+  await waitFor(() => expect(sent).toEqual([{ version: 2, intakes: [2] }]));
 });
 
 test('what the register says is read-only while it lists the course', async () => {
   server();
   open();
-  await screen.findByRole('button', { name: 'Edit: Our notes' });
-  expect(screen.queryByRole('button', { name: 'Edit: Course' })).toBeNull();
+  expect((await facts('Our notes')).getByRole('button', { name: /^Note/ })).toBeDefined();
+  const course = await facts('Course');
+  expect(course.getByText('Bachelor Degree')).toBeDefined();
+  expect(course.queryByRole('button')).toBeNull();
+});
+
+test('a course of our own is edited in place; what follows from its fields is not', async () => {
+  const { sent } = server(someCourse({ registerState: 'unlisted', can: { edit: true, editFacts: true } }));
+  open();
+  const course = await facts('Course');
+  expect(course.queryByRole('button', { name: /^Total cost/ })).toBeNull();
+  expect(course.getByText('$90,500.00')).toBeDefined();
+  await userEvent.click(course.getByRole('button', { name: /^Tuition, whole course/ }));
+  await userEvent.clear(await course.findByRole('textbox', { name: 'Tuition, whole course' }));
+  await userEvent.keyboard('95,000{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ version: 2, tuition: 9_500_000 }]));
+});
+
+test('who may only read sees no blank fields', async () => {
+  server(someCourse({ can: { edit: false, editFacts: false } }));
+  open('staff');
+  const entry = await facts('Intakes and entry');
+  expect(entry.queryByText('Entry requirements')).toBeNull();
+  expect(entry.queryByRole('button')).toBeNull();
 });

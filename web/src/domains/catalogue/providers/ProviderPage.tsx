@@ -1,11 +1,11 @@
 import { hasAgreementOn, type Provider, providers } from '@embark/contracts/catalogue/providers';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useRead } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { RecordPage, RecordRead } from '../../../kit/record/RecordPage.tsx';
+import { RecordPage, RecordRead, useIsWide } from '../../../kit/record/RecordPage.tsx';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { AgreementChip, LaneChip, ProviderState } from './Chips.tsx';
 import { Campuses } from './Campuses.tsx';
@@ -35,6 +35,7 @@ const Read = ({ id, renderMore }: Shown & { id: number }) => (
 
 function Page({ row, renderMore }: Shown & { row: Provider }) {
   const { t } = useTranslation();
+  const isWide = useIsWide();
   const hasAgreement = hasAgreementOn(row, useRuleDay());
   return (
     <RecordPage
@@ -52,6 +53,8 @@ function Page({ row, renderMore }: Shown & { row: Provider }) {
           {row.cricosCode && <Ltr>{row.cricosCode}</Ltr>}
           {row.tradingName && <bdi>{row.tradingName}</bdi>}
           <bdi>{[row.city, row.state].filter(Boolean).join(', ')}</bdi>
+          {row.website && <WebLink address={row.website} />}
+          {row.portalUrl && <WebLink address={row.portalUrl} text={t('providers.field.portalUrl')} />}
         </>
       }
       side={<ProviderFacts row={row} />}
@@ -65,13 +68,21 @@ function Page({ row, renderMore }: Shown & { row: Provider }) {
           ),
         })}
     >
-      <Box sx={{ display: { xs: 'grid', md: 'none' }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <ProviderFacts row={row} />
-      </Box>
+      {!isWide && <ProviderFacts row={row} />}
       <Contacts row={row} />
       <Campuses row={row} />
       {renderMore?.(row)}
       <CoursesOf provider={row} />
     </RecordPage>
+  );
+}
+
+/** A link to a web address, which it shows unless it has a text. */
+function WebLink({ address, text }: { address: string; text?: string }) {
+  const href = /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  return (
+    <Link href={href} target="_blank" rel="noreferrer noopener">
+      {text ?? <Ltr>{address.replace(/^https?:\/\//i, '')}</Ltr>}
+    </Link>
   );
 }

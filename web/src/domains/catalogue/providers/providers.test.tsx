@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@embark/contracts/kit';
 import type { Provider } from '@embark/contracts/catalogue/providers';
@@ -126,26 +126,48 @@ test('selected providers get a lane, or are deactivated; none is reassigned', as
   );
 });
 
-test('of a listed provider only our own facts are editable, and saved with its version', async () => {
+const facts = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('of a listed provider only our own facts are edited, in place, and saved with its version', async () => {
   const { sent } = server();
   open();
-  expect((await screen.findAllByText('From the public register')).length).toBeGreaterThan(0);
-  expect(screen.queryByRole('button', { name: 'Edit: Provider' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Edit: Agreement' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Agreement' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Terms' }), 'Census');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() =>
-    expect(sent).toEqual([
-      {
-        version: 3,
-        agreementFrom: '2026-01-01',
-        agreementTo: null,
-        agreementTerritories: 'South Asia',
-        agreementTerms: 'Census',
-      },
-    ]),
-  );
+  const listed = await facts('Provider');
+  expect(listed.getByText('From the public register')).toBeDefined();
+  expect(listed.getByText('1 Swanston St')).toBeDefined();
+  expect(listed.queryByRole('button')).toBeNull();
+  const agreement = await facts('Agreement');
+  await userEvent.click(agreement.getByRole('button', { name: /^Terms/ }));
+  await userEvent.type(await agreement.findByRole('textbox', { name: 'Terms' }), 'Census');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent).toEqual([{ version: 3, agreementTerms: 'Census' }]));
+});
+
+test('days in the wrong order are refused at the edited field', async () => {
+  const message = 'The end date is before the start date';
+  const refused = { code: 'invalid', message, error: [{ type: 'agreementTo', message }] };
+  const { sent } = server(someProvider({ agreementTo: '2026-12-31' }), { status: 422, body: refused });
+  open();
+  const agreement = await facts('Agreement');
+  await userEvent.click(agreement.getByRole('button', { name: /^Agreement from/ }));
+  fireEvent.change(await agreement.findByLabelText('Agreement from'), { target: { value: '2027-01-01' } });
+  await userEvent.keyboard('{Enter}');
+  expect(await agreement.findByText(message)).toBeDefined();
+  expect(sent).toEqual([{ version: 3, agreementFrom: '2027-01-01' }]);
+});
+
+test('the day of the lane is asked only with a lane; the lane shows by its colour', async () => {
+  server(someProvider({ lane: null, laneOn: null }));
+  open();
+  const own = await facts('Our notes');
+  expect(own.getByRole('button', { name: /^Lane/ }).textContent).toBe('Add');
+  expect(own.queryByText('Lane since')).toBeNull();
+});
+
+test('the portal is a link beside the name', async () => {
+  server(someProvider({ portalUrl: 'apply.yvu.example' }));
+  open();
+  const portal = await screen.findByRole('link', { name: 'Portal' });
+  expect(portal.getAttribute('href')).toBe('https://apply.yvu.example');
 });
 
 test('R3: without an agreement in force the page says so', async () => {

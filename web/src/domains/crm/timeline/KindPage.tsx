@@ -3,8 +3,7 @@ import type { TimelineEntry } from '@embark/contracts/platform/timeline';
 import { useWrite } from '../../../kit/call/api.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import type { FieldSpecs } from '../../../kit/record/fields.ts';
-import { RecordFacts } from '../../../kit/record/RecordFacts.tsx';
+import { RecordFacts, withPresent } from '../../../kit/record/RecordFacts.tsx';
 import { RecordPage, useIsWide } from '../../../kit/record/RecordPage.tsx';
 import { useShortcuts } from '../../../kit/page/shortcuts.ts';
 import { ComposerRoom, type Writing } from '../../../kit/record/ComposerPanel.tsx';
@@ -41,21 +40,10 @@ export function KindPage<R extends KindRow>(props: Props<R>) {
       read={calls.get}
       create={{ title: t(`${kind}.new`, { defaultValue: kind }), form: <KindForm {...props} row={undefined} /> }}
     >
-      {(row) => <Shown {...props} fields={withPeopleOf(row, props.fields)} row={row} />}
+      {(row) => <Shown {...props} fields={withPresent(row, props.fields)} row={row} />}
     </RecordRoute>
   );
 }
-
-/** Keeps the row's current owner (`ownerId` beside `owner`) selectable, even after deactivation. */
-const withPeopleOf = (row: object, fields: FieldSpecs): FieldSpecs =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, spec]) => {
-      const { kind, options = [] } = spec;
-      const [id, called]: unknown[] = [name, name.replace(/Id$/, '')].map((field) => Reflect.get(row, field));
-      const isThere = kind !== 'person' || typeof id !== 'number' || options.some(({ value }) => value === id);
-      return [name, isThere ? spec : { ...spec, options: [...options, { value: id, label: String(called) }] }];
-    }),
-  );
 
 function Shown<R extends KindRow>(props: Props<R> & { row: R }) {
   const { kind, path, list = path, calls, rows, form, fields, names, row, renderMore } = props;

@@ -1,12 +1,11 @@
 import { type Placement, placements } from '@embark/contracts/money/placements';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useParams } from 'react-router';
 import { z } from 'zod';
 import { useRead } from '../../../kit/call/api.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { RecordPage, RecordRead } from '../../../kit/record/RecordPage.tsx';
+import { RecordPage, RecordRead, useIsWide } from '../../../kit/record/RecordPage.tsx';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { RecordTimeline } from '../../crm/timeline/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
@@ -36,6 +35,7 @@ const Read = ({ id }: { id: string }) => (
 function Shown({ row }: { row: Placement }) {
   const { t } = useTranslation();
   const at = useAddresses();
+  const isWide = useIsWide();
   const { id, name, number, zone, office, can, status, conversionId, fileNumber, position, employer, employerId } = row;
   return (
     <RecordPage
@@ -68,9 +68,7 @@ function Shown({ row }: { row: Placement }) {
       sideLabel={t('record.part.overview')}
     >
       <FeeLine row={row} />
-      <Box sx={{ display: { xs: 'grid', md: 'none' } }}>
-        <PlacementFacts row={row} />
-      </Box>
+      {!isWide && <PlacementFacts row={row} />}
       {can.edit && <PlacementComposer row={row} />}
       <RecordTimeline endpoint={placements.timeline} id={id} zone={zone} hasKinds />
     </RecordPage>

@@ -69,18 +69,41 @@ test('J1: the page says the job, the terms and the fee', async () => {
   );
 });
 
-test('J2: the sponsorship is edited in a dialog; a refusal appears on its field', async () => {
+test('J2: the sponsorship is edited in place; a refusal appears on its field', async () => {
   const message = 'Below the salary threshold of subclass 482 on 2027-01-20: AUD 79499.00 a year';
   const sent = open('page', somePlacement(), {
     status: 422,
-    body: { code: 'invalid', message, error: [{ type: 'subclass', message }] },
+    body: { code: 'invalid', message, error: [{ type: 'salary', message }] },
   });
-  await userEvent.click((await region('Sponsorship')).getByRole('button', { name: 'Edit: Sponsorship' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Sponsorship' }));
-  await userEvent.type(form.getByRole('textbox', { name: 'Visa subclass' }), '482');
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect((await form.findAllByText(message)).length).toBeGreaterThan(0);
-  expect(sent[0]?.[1]).toMatchObject({ version: 2, subclass: '482', salary: 8_200_000 });
+  const sponsorship = await region('Sponsorship');
+  await userEvent.click(sponsorship.getByRole('button', { name: /^Visa subclass/ }));
+  const subclass = await sponsorship.findByRole('textbox', { name: 'Visa subclass' });
+  expect(sponsorship.getByText(/The employer pays, and the salary must reach the threshold/)).toBeDefined();
+  await userEvent.type(subclass, '482{Enter}');
+  expect(await sponsorship.findByText(message)).toBeDefined();
+  expect(sent).toEqual([['PATCH /api/employers-app/placements/:id', { version: 2, subclass: '482' }]]);
+});
+
+test('the owner stays selectable when no longer offered; who pays the fee is always someone', async () => {
+  const sent = open('page', somePlacement({ ownerId: 999, owner: 'Lina Gone' }));
+  const job = await region('Job');
+  await userEvent.click(job.getByRole('button', { name: 'Owner Lina Gone' }));
+  expect((await job.findByRole<HTMLInputElement>('combobox', { name: 'Owner' })).value).toBe('Lina Gone');
+  await userEvent.keyboard('{Escape}');
+  const terms = await region('Fee and guarantee');
+  await userEvent.click(terms.getByRole('button', { name: /^Payer of the fee/ }));
+  await terms.findByRole('combobox', { name: 'Payer of the fee' });
+  expect(terms.queryByRole('button', { name: 'Clear' })).toBeNull();
+  await userEvent.click(await screen.findByRole('option', { name: 'Client' }));
+  await waitFor(() => expect(sent[0]?.[1]).toEqual({ version: 2, payer: 'client' }));
+});
+
+test('who may not edit a placement sees no blank facts and no buttons in them', async () => {
+  open('page', somePlacement({ can: { edit: false } }));
+  const job = await region('Job');
+  expect(job.queryByRole('button')).toBeNull();
+  expect(job.queryByText('Hours a week')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Sponsorship' })).toBeNull();
 });
 
 test('a move that needs nothing is made at once', async () => {
