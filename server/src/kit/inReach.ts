@@ -4,11 +4,11 @@ import type { Reach } from './context.ts';
 
 /** Compares one value with `=`, so that a sort index applies, and several with `= any`. */
 export function equalsAny(
-  column: string,
+  column: string | RawBuilder<unknown>,
   values: readonly (string | number)[],
   type: 'text' | 'integer' | 'smallint',
 ): RawBuilder<boolean> {
-  const ref = sql.ref(column);
+  const ref = typeof column === 'string' ? sql.ref(column) : column;
   const [only, ...more] = values;
   return more.length === 0 && only !== undefined
     ? sql<boolean>`${ref} = ${only}`

@@ -1,119 +1,87 @@
 import { z } from 'zod';
+import { code as typedCode, Currency, Day, orNone, prose, Whole } from '../../kit/index.ts';
 import {
-  code as typedCode,
-  Amount,
-  Currency,
-  Day,
-  defineFields,
-  line,
-  listQuery,
-  orNone,
-  prose,
-  Whole,
-  recordColumns,
-} from '../../kit/index.ts';
-import { recordRow } from '../../kit/record/index.ts';
-import { bulkFields } from '../../workspace/bulk/index.ts';
+  choiceField,
+  codeField,
+  dayField,
+  defineRecord,
+  longField,
+  moneyField,
+  placed,
+  shownField,
+  textField,
+  wholeField,
+} from '../../kit/record/index.ts';
 import { rplOutcomes, RplState, rplStates } from './states.ts';
 
-/** What the list can do with each field. */
-export const rplCaseFields = defineFields({
-  name: { kind: 'text', column: true, sort: true },
-  qualificationCode: { kind: 'text', column: true, sort: true },
-  qualification: { kind: 'text', column: true },
-  status: { kind: 'choice', of: rplStates, column: true, sort: true, filter: true, where: true },
-  rto: { kind: 'text', column: true, sort: true },
-  assessor: { kind: 'text', column: true },
-  evidence: { kind: 'number', column: true },
-  submittedOn: { kind: 'day', column: true, sort: 'desc', filter: 'submitted' },
-  gapTraining: { kind: 'text', column: true },
-  gapUntil: { kind: 'day', column: true, sort: true, filter: 'gap' },
-  outcome: { kind: 'choice', of: rplOutcomes, column: true, filter: true, where: true, blank: true },
-  certificateNumber: { kind: 'text', column: true },
-  certificateOn: { kind: 'day', column: true },
-  fee: { kind: 'money', column: true },
-  rtoFee: { kind: 'money', column: true },
-  currency: { kind: 'text', column: true },
-  owner: recordColumns.owner,
-  office: recordColumns.office,
-  number: { kind: 'text', column: true, sort: true },
-  fileNumber: { kind: 'text', column: true },
-  createdAt: recordColumns.createdAt,
+const message = 'Enter a code such as CHC50121';
+const qualification = z
+  .string(message)
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{5,12}$/, message);
+const sought = { list: true, filter: true, where: true } as const;
+const hidden = { list: true, hidden: true } as const;
+
+/** An RPL case; `name` is the client. */
+export const rplCase = defineRecord('rplCases', {
+  name: { type: textField(120), computed: true, list: true, sort: true, width: 190, least: 150 },
+  qualificationCode: {
+    type: { ...codeField(12), form: qualification },
+    required: message,
+    hint: true,
+    list: true,
+    sort: true,
+    width: 130,
+  },
+  qualification: { type: textField(160), list: true, width: 220 },
+  status: { type: choiceField(rplStates), required: true, readOnly: true, ...sought, sort: true, width: 150 },
+  rto: { type: textField(160), required: 'Enter the training organisation', list: true, sort: true, width: 200 },
+  assessor: { type: textField(120), ...hidden, bulk: true },
+  /** The per cent of the required documents of the file's checklist that have arrived; null if none is required. */
+  evidence: { type: wholeField(0, 100), computed: true, list: true, width: 110 },
+  submittedOn: { type: dayField, readOnly: true, list: true, sort: 'desc', filter: 'submitted' },
+  gapTraining: { type: longField(2000), ...hidden },
+  gapUntil: { type: dayField, list: true, sort: true, filter: 'gap' },
+  outcome: { type: choiceField(rplOutcomes), readOnly: true, ...sought },
+  decidedOn: { type: dayField, readOnly: true },
+  certificateNumber: { type: codeField(60), list: true },
+  certificateOn: { type: dayField, ...hidden },
+  endReason: { type: shownField, readOnly: true },
+  /** Our fee and that of the training organisation as agreed; what is owed is in the payment plan. */
+  fee: { type: moneyField, hint: true, list: true },
+  rtoFee: { type: moneyField, ...hidden },
+  currency: { type: { ...codeField(3), form: Currency }, required: true, ...hidden, width: 90 },
+  owner: placed,
+  office: placed,
+  number: { type: codeField(40), readOnly: true, list: true, sort: true, width: 140 },
+  fileNumber: { type: codeField(40), computed: true, ...hidden, width: 130 },
 });
 
-export const RplCaseFilter = listQuery(rplCaseFields).extend({
-  conversionId: z.uuid().optional(),
-});
+export const RplCaseFilter = rplCase.Filter.extend({ conversionId: z.uuid().optional() });
 export type RplCaseFilter = z.infer<typeof RplCaseFilter>;
 
-const day = z.string().nullable();
-
 export const RplCase = z.object({
-  ...recordRow,
-  number: z.string(),
+  ...rplCase.row,
   conversionId: z.uuid(),
-  fileNumber: z.string(),
-  name: z.string(),
-  qualificationCode: z.string(),
-  qualification: z.string(),
-  rto: z.string(),
-  assessor: z.string(),
-  status: RplState,
-  /** The per cent of the required documents of the file's checklist that have arrived; null if none is required. */
   evidence: z.number().int().nullable(),
-  submittedOn: day,
-  gapTraining: z.string(),
-  gapUntil: day,
-  outcome: z.enum(rplOutcomes).nullable(),
-  decidedOn: day,
-  certificateNumber: z.string(),
-  certificateOn: day,
-  endReason: z.string().nullable(),
-  currency: z.string(),
-  /** Our fee and that of the training organisation as agreed, in minor units; what is owed is in the payment plan. */
-  fee: z.number().int().nullable(),
-  rtoFee: z.number().int().nullable(),
   can: z.object({ edit: z.boolean(), move: z.boolean() }),
 });
 export type RplCase = z.infer<typeof RplCase>;
 
-const code = 'Enter a code such as CHC50121';
-const own = {
-  qualificationCode: z
-    .string(code)
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9]{5,12}$/, code),
-  qualification: line(160),
-  rto: line(160).min(1, 'Enter the training organisation'),
-  assessor: line(120),
-  gapTraining: prose(2000),
-  gapUntil: orNone(Day),
-  certificateNumber: typedCode(60),
-  certificateOn: orNone(Day),
-  ownerId: Whole,
-  currency: Currency,
-  fee: orNone(Amount),
-  rtoFee: orNone(Amount),
-};
-
 /** What the form of an RPL case holds. */
-export const RplCaseForm = z.strictObject(own);
-export type RplCaseForm = z.output<typeof RplCaseForm>;
+export type RplCaseForm = Omit<z.output<typeof rplCase.New>, 'office'>;
 
+const { qualificationCode, rto, assessor, ...form } = rplCase.New.shape;
 export const NewRplCase = z.strictObject({
   conversionId: z.uuid(),
-  qualificationCode: own.qualificationCode,
-  qualification: own.qualification.default(''),
-  rto: own.rto,
-  assessor: own.assessor.default(''),
+  qualificationCode,
+  qualification: form.qualification.default(''),
+  rto,
+  assessor: assessor.default(''),
   ownerId: orNone(Whole).optional(),
 });
 export type NewRplCase = z.output<typeof NewRplCase>;
-
-/** The fields that are cells of the register. */
-export const rplCaseCells = RplCaseForm.keyof().options;
-export const RplCaseChange = z.strictObject({ version: Whole, ...z.object(own).partial().shape });
 
 export const RplCaseMove = z.strictObject({
   version: Whole,
@@ -129,6 +97,3 @@ export const RplCaseMove = z.strictObject({
   reason: orNone(prose(2000)).optional(),
 });
 export type RplCaseMove = z.output<typeof RplCaseMove>;
-
-/** Fields for bulk updates, in addition to the owner. */
-export const rplCaseBulk = bulkFields(RplCaseForm, ['assessor']);

@@ -4,7 +4,7 @@ import { orNone, Whole } from '../values.ts';
 import type { PageQuery } from '../page.ts';
 import type { RecordKind } from '../permissions.ts';
 import type { WhereFields } from '../where.ts';
-import type { FieldType } from './types.ts';
+import { type FieldType, textField } from './types.ts';
 
 export * from './types.ts';
 
@@ -53,6 +53,13 @@ export const recordRow = {
   updatedAt: z.string(),
   can: z.object({ edit: z.boolean() }),
 };
+
+/**
+ * Among the described fields, `owner`, `office` and `createdAt` only say where their column is and whether it is hidden. By default they come last; where
+ * the owner is placed, the form has the fields in the order of the description.
+ */
+export const placed = { type: textField(0), computed: true } as const;
+type Placed = keyof typeof recordColumns;
 
 /** The code of the office that a new record belongs to. */
 export const OfficeCode = z
@@ -139,7 +146,7 @@ export function describeFields<const S extends FieldDefinitions>(fields: S & Fit
   // safe: each shape is made of the same fields, by the rules of its type
   return {
     fields,
-    table: mapped(fields, listFieldOf) as { [K in keyof S]: ListFieldOf<S[K]> },
+    table: mapped(fields, listFieldOf) as { [K in Exclude<keyof S, Placed>]: ListFieldOf<S[K]> },
     form: Object.fromEntries(givenIn(fields).map(([name, field]) => [name, formOf(field)])) as FormShape<S>,
     row: mapped(fields, (field) => (isNullable(field) ? field.type.row.nullable() : field.type.row)) as {
       [K in keyof S]: RowOf<S[K]>;
@@ -176,6 +183,9 @@ export function defineRecord<const S extends FieldDefinitions>(kind: RecordKind,
   const list = defineFields({ ...table, ...recordColumns });
   const isProse = (name: string) => fields[name]?.type.input === 'long';
   const own = Object.keys(form);
+  const inOrder = Object.keys(fields).flatMap((name) =>
+    name === 'owner' ? ['ownerId'] : own.includes(name) ? [name] : [],
+  );
   return {
     ...described,
     kind,
@@ -183,7 +193,9 @@ export function defineRecord<const S extends FieldDefinitions>(kind: RecordKind,
     Filter: listQuery(list),
     row: { ...recordRow, ...row },
     // long texts come last
-    names: [...own.filter((name) => !isProse(name)), 'ownerId', ...own.filter(isProse)] as (keyof typeof given &
+    names: (Object.hasOwn(fields, 'owner')
+      ? inOrder
+      : [...own.filter((name) => !isProse(name)), 'ownerId', ...own.filter(isProse)]) as (keyof typeof given &
       string)[],
     New: z.strictObject({ ...given, office: OfficeCode }),
     Change: z.strictObject({ version: Whole, ...z.object(given).partial().shape }),
@@ -200,7 +212,7 @@ export type RecordDefinition = {
   list: { table: FieldTable; columns: readonly string[]; sorts: readonly string[]; where: WhereFields };
   Filter: z.ZodObject & z.core.$ZodType<ListQuery>;
   New: z.ZodObject;
-  Change: z.ZodObject;
+  Change: z.ZodObject & z.core.$ZodType<{ version: number }>;
   names: readonly string[];
   settable: readonly string[];
   start: Readonly<Record<string, unknown>>;

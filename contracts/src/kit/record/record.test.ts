@@ -11,6 +11,7 @@ import {
   longField,
   momentField,
   moneyField,
+  placed,
   textField,
   wholeField,
   wordsField,
@@ -78,6 +79,19 @@ test('the form asks for what is neither read-only nor computed, with the owner b
   expect(record.settable).toEqual(['grade', 'status']);
   expect(record.start).toMatchObject({ name: '', grade: null, status: 'on', share: 10, tags: [], urgent: false });
   expect(record.New.parse(filled)).toEqual({ ...filled, office: 'AU' });
+});
+
+test('where the owner is placed, its column is there and the form has the order of the description', () => {
+  const { list, names, row } = defineRecord('employers', {
+    note: { type: longField(100), list: true },
+    owner: placed,
+    office: placed,
+    code: { type: codeField(10), list: true },
+  });
+  expect(list.columns).toEqual(['note', 'owner', 'office', 'code', 'createdAt']);
+  expect(list.table.owner).toMatchObject({ kind: 'choice', filter: true });
+  expect(names).toEqual(['note', 'ownerId', 'code']);
+  expect(row.owner.parse('Ann')).toBe('Ann');
 });
 
 test.each([

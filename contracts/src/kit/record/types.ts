@@ -109,6 +109,13 @@ export const wordsField = (max: number, each = 40) =>
   });
 /** A checkbox. */
 export const checkField = type({ kind: 'flag', input: 'check', form: z.boolean(), row: z.boolean(), blank: false });
+/** A code that is chosen from what the screen offers, such as the tax codes of an office. */
+export const pickedField = (max: number) =>
+  type({ kind: 'text', input: 'choice', form: code(max), row: text, blank: null });
+/** A row of another table by its ID, chosen from what the screen offers. */
+export const linkField = type({ kind: 'number', input: 'choice', form: Whole, row: whole, blank: null });
+/** A text that only the server writes, or none. */
+export const shownField = type({ kind: 'text', input: 'text', form: text, row: text.nullable(), blank: '' });
 /** A point in time, which only the server writes. */
 export const momentField = type({ kind: 'moment', input: 'moment', form: text, row: text, blank: null });
 /** A person by ID. */

@@ -1,22 +1,21 @@
 import { z } from 'zod';
+import { numeric } from '../../kit/index.ts';
 import {
-  Amount,
-  code,
-  Day,
-  defineFields,
-  line,
-  listQuery,
-  numeric,
-  orNone,
-  prose,
-  Whole,
-  recordColumns,
-} from '../../kit/index.ts';
-import { OfficeCode, recordRow } from '../../kit/record/index.ts';
-import { bulkFields } from '../../workspace/bulk/index.ts';
+  choiceField,
+  codeField,
+  dayField,
+  defineRecord,
+  linkField,
+  longField,
+  momentField,
+  moneyField,
+  pickedField,
+  placed,
+  shownField,
+  textField,
+} from '../../kit/record/index.ts';
 import { paymentMethods } from '../payments/index.ts';
 
-export const expenseStatuses = ['open', 'approved'] as const;
 export const expenseCategories = [
   'rent',
   'salaries',
@@ -31,61 +30,52 @@ export const expenseCategories = [
   'government',
   'other',
 ] as const;
-/** Whether the bill of an expense is attached. */
-export const billStates = ['attached', 'missing'] as const;
 
-/** What the list can do with each field. `name` is who was paid. */
-export const expenseFields = defineFields({
-  name: { kind: 'text', column: true, sort: true },
-  spentOn: { kind: 'day', column: true, sort: 'desc', filter: 'spent' },
-  category: { kind: 'choice', of: expenseCategories, column: true, filter: true, where: true },
-  amount: { kind: 'money', column: true, sort: 'desc' },
-  tax: { kind: 'money', column: true },
-  taxCode: { kind: 'text', column: true },
-  method: { kind: 'choice', of: paymentMethods, column: true, filter: true, where: true },
-  account: { kind: 'text', column: true },
-  reference: { kind: 'text', column: true },
-  status: { kind: 'choice', of: expenseStatuses, column: true, filter: true, where: true },
-  approvedBy: { kind: 'text', column: true },
-  bill: { kind: 'choice', of: billStates, column: true, filter: true, where: true },
-  note: { kind: 'text', column: true },
-  owner: recordColumns.owner,
-  entity: { kind: 'text', column: true },
-  currency: { kind: 'text', column: true },
-  office: recordColumns.office,
-  createdAt: recordColumns.createdAt,
+const categories = choiceField(expenseCategories, 'Choose a category');
+const methods = choiceField(paymentMethods, 'Choose how it was paid');
+/** With its tax, in minor units of the entity's currency. */
+const amount = numeric(
+  z
+    .number('Enter an amount')
+    .int('Enter an amount with no more than two decimals')
+    .min(1, 'Enter an amount above 0')
+    .max(1_000_000_000_000_000),
+);
+const listed = { list: true, hidden: true } as const;
+const sought = { list: true, filter: true, where: true } as const;
+
+/** What an office spends. `name` is who was paid, `bill` whether the bill is attached. */
+export const expense = defineRecord('expenses', {
+  name: { type: textField(160), required: 'Enter who was paid', list: true, sort: true, width: 210 },
+  spentOn: { type: dayField, required: true, list: true, sort: 'desc', filter: 'spent' },
+  category: { type: categories, required: true, ...sought, bulk: true },
+  amount: { type: { ...moneyField, form: amount }, required: true, hint: true, list: true, sort: 'desc' },
+  taxCode: { type: pickedField(20), list: true, width: 110 },
+  tax: { type: moneyField, hint: true, ...listed, width: 110 },
+  method: { type: methods, required: true, ...sought, start: 'bank' },
+  accountId: { type: linkField },
+  account: { type: shownField, computed: true, ...listed },
+  reference: { type: codeField(80), ...listed },
+  status: { type: choiceField(['open', 'approved']), required: true, readOnly: true, ...sought, width: 150 },
+  approvedBy: { type: shownField, computed: true, ...listed },
+  approvedAt: { type: momentField, readOnly: true },
+  bill: { type: choiceField(['attached', 'missing']), computed: true, ...sought },
+  note: { type: longField(1000), ...listed },
+  owner: { ...placed, hidden: true },
+  entity: { type: textField(200), computed: true, ...listed },
+  currency: { type: codeField(3), readOnly: true, ...listed },
+  office: placed,
 });
 
-export const ExpenseFilter = listQuery(expenseFields);
-export type ExpenseFilter = z.infer<typeof ExpenseFilter>;
-
-/** Why the fields of an expense can't be changed: it is approved, or its month is locked. */
-export const expenseHolds = ['approved', 'month'] as const;
-
 export const Expense = z.object({
-  ...recordRow,
-  name: z.string(),
-  spentOn: z.string(),
-  category: z.enum(expenseCategories),
-  /** With its tax, in minor units of the entity's currency. */
-  amount: z.number().int(),
-  currency: z.string(),
-  taxCode: z.string().nullable(),
+  ...expense.row,
+  /** None in a form means that it follows from its code. */
   tax: z.number().int(),
-  method: z.enum(paymentMethods),
-  accountId: z.number().int().nullable(),
-  account: z.string().nullable(),
-  reference: z.string(),
-  note: z.string(),
-  status: z.enum(expenseStatuses),
-  approvedBy: z.string().nullable(),
-  approvedAt: z.string().nullable(),
   createdBy: z.string(),
   entityId: z.number().int(),
-  entity: z.string(),
-  bill: z.enum(billStates),
   file: z.object({ title: z.string(), kind: z.enum(['pdf', 'jpg', 'png']) }).nullable(),
-  hold: z.enum(expenseHolds).nullable(),
+  /** Why its fields can't be changed: it is approved, or its month is locked. */
+  hold: z.enum(['approved', 'month']).nullable(),
   can: z.object({
     edit: z.boolean(),
     approve: z.boolean(),
@@ -95,46 +85,8 @@ export const Expense = z.object({
 });
 export type Expense = z.infer<typeof Expense>;
 
-const own = {
-  name: line(160).min(1, 'Enter who was paid'),
-  spentOn: Day,
-  category: z.enum(expenseCategories, 'Choose a category'),
-  amount: numeric(
-    z
-      .number('Enter an amount')
-      .int('Enter an amount with no more than two decimals')
-      .min(1, 'Enter an amount above 0')
-      .max(1_000_000_000_000_000),
-  ),
-  taxCode: orNone(code(20)),
-  tax: orNone(Amount),
-  method: z.enum(paymentMethods, 'Choose how it was paid'),
-  accountId: orNone(Whole),
-  reference: code(80),
-  note: prose(1000),
-  ownerId: Whole,
-};
-/** The fields of a register's row that can be changed. */
-export const expenseCells = [
-  'name',
-  'spentOn',
-  'category',
-  'amount',
-  'taxCode',
-  'tax',
-  'method',
-  'accountId',
-  'reference',
-  'note',
-  'ownerId',
-] as const satisfies readonly (keyof typeof own)[];
-
-export const NewExpense = z.strictObject({ ...own, office: OfficeCode });
+export const NewExpense = expense.New;
 export type NewExpense = z.infer<typeof NewExpense>;
-export const ExpenseChange = z.strictObject({ version: Whole, ...z.object(own).partial().shape });
-
-/** Fields for bulk updates, in addition to the owner. */
-export const expenseBulk = bulkFields(NewExpense, ['category']);
 
 /** The most expenses that are added or removed at once. */
 export const EXPENSE_ROWS = 200;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { another, FILE_MEBIBYTES, get, line, pageOf, patch, post, Whole } from '../../kit/index.ts';
-import { NewTimelineEntry, timelineEndpoints } from '../../platform/timeline/index.ts';
-import { Expense, EXPENSE_ROWS, ExpenseChange, ExpenseFilter, NewExpense } from './expense.ts';
+import { another, FILE_MEBIBYTES, get, line, post, Whole } from '../../kit/index.ts';
+import { kindEndpoints } from '../../workspace/kinds/index.ts';
+import { Expense, expense, EXPENSE_ROWS, NewExpense } from './expense.ts';
 
 export * from './expense.ts';
 
 const Id = z.object({ id: z.uuid() });
 const path = '/expenses-app/expenses';
-const { page: _page, size: _size, sort: _sort, cursor: _cursor, total: _total, ...narrowing } = ExpenseFilter.shape;
+const { page: _page, size: _size, sort: _sort, cursor: _cursor, total: _total, ...narrowing } = expense.Filter.shape;
 const OfVersion = z.strictObject({ version: Whole });
 const problem = z
   .object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()) })
@@ -23,13 +23,19 @@ export const ExpenseOffice = z.object({
 });
 export type ExpenseOffice = z.infer<typeof ExpenseOffice>;
 
+const calls = kindEndpoints(expense, Expense, { path, one: 'an expense', many: 'expenses' });
+
 export const expenses = {
-  list: get(path, {
-    permission: 'expenses.read',
-    summary: 'List expenses, filtered and sorted, with the exact total.',
-    query: ExpenseFilter,
-    returns: pageOf(Expense),
-  }),
+  ...calls,
+  create: {
+    ...calls.create,
+    summary: 'Add an expense. The tax is computed from its code unless given. A locked month is refused.',
+    body: NewExpense.extend({ another }),
+  },
+  change: {
+    ...calls.change,
+    summary: 'Update an expense that is not approved. A stale `version` returns 409 with the current row.',
+  },
   totals: get('/expenses-app/totals', {
     permission: 'expenses.read',
     mayLag: true,
@@ -43,20 +49,6 @@ export const expenses = {
     permission: 'expenses.write',
     summary: 'List the offices that can have expenses, with the accounts and tax codes of their billing entity.',
     returns: z.array(ExpenseOffice),
-  }),
-  get: get(`${path}/:id`, { permission: 'expenses.read', summary: 'Get an expense.', params: Id, returns: Expense }),
-  create: post(path, {
-    permission: 'expenses.write',
-    summary: 'Add an expense. The tax is computed from its code unless given. A locked month is refused.',
-    body: NewExpense.extend({ another }),
-    returns: Expense,
-  }),
-  change: patch(`${path}/:id`, {
-    permission: 'expenses.write',
-    summary: 'Update an expense that is not approved. A stale `version` returns 409 with the current row.',
-    params: Id,
-    body: ExpenseChange,
-    returns: Expense,
   }),
   addMany: post('/expenses-app/rows', {
     permission: 'expenses.write',
@@ -111,11 +103,5 @@ export const expenses = {
     params: Id,
     returns: z.string(),
     download: 'file',
-  }),
-  ...timelineEndpoints(path, {
-    read: 'expenses.read',
-    write: 'expenses.write',
-    entry: NewTimelineEntry,
-    record: Expense,
   }),
 };

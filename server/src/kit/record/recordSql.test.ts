@@ -24,6 +24,7 @@ const fields: FieldDefinitions = {
   licenceNo: { type: codeField(40), search: true, ...list },
   email: { type: emailField, list: true, sort: true },
   grade: { type: choiceField(['a', 'b']), ...list },
+  stage: { type: choiceField(['late', 'early']), ...list },
   validUntil: { type: dayField, where: true, ...list },
   share: { type: decimalField(0, 100), ...list },
   amount: { type: moneyField, ...list },
@@ -40,11 +41,11 @@ beforeAll(async () => {
   copy = await copyOf(inject('template'));
   await run(
     copy.url,
-    `create table scratch (id int, given_name text, licence_no text, email text, grade text, valid_until date, share numeric, amount bigint, tags text[], urgent boolean, seen_at timestamptz);
+    `create table scratch (id int, given_name text, licence_no text, email text, grade text, stage text, valid_until date, share numeric, amount bigint, tags text[], urgent boolean, seen_at timestamptz);
     insert into scratch values
-      (1, 'Żofia', 'ab 12 345', 'z@x.co', 'b', '2026-03-01', 12.5, 900, '{vip,new}', true, '2026-01-02T00:00Z'),
-      (2, 'Adam', '999', null, 'a', '2025-01-01', 99.99, 100, '{}', false, null),
-      (3, 'bea', '', 'b@x.co', null, null, null, null, '{new}', false, '2026-01-01T00:00Z')`,
+      (1, 'Żofia', 'ab 12 345', 'z@x.co', 'b', 'early', '2026-03-01', 12.5, 900, '{vip,new}', true, '2026-01-02T00:00Z'),
+      (2, 'Adam', '999', null, 'a', null, '2025-01-01', 99.99, 100, '{}', false, null),
+      (3, 'bea', '', 'b@x.co', null, 'late', null, null, null, '{new}', false, '2026-01-01T00:00Z')`,
   );
   scratch = connect(copy.url);
 });
@@ -71,6 +72,7 @@ test('a row reads days as text, decimals as numbers and moments as ISO 8601; com
       licenceNo: 'ab 12 345',
       email: 'z@x.co',
       grade: 'b',
+      stage: 'early',
       validUntil: '2026-03-01',
       share: 12.5,
       amount: 900,
@@ -85,6 +87,7 @@ test.each([
   ['givenName', [2, 3, 1], [1, 3, 2]],
   ['email', [3, 1, 2], [1, 3, 2]],
   ['grade', [2, 1, 3], [1, 2, 3]],
+  ['stage', [3, 1, 2], [1, 3, 2]], // in the order of its values
   ['validUntil', [2, 1, 3], [1, 2, 3]],
   ['share', [1, 2, 3], [2, 1, 3]],
   ['amount', [2, 1, 3], [1, 2, 3]],

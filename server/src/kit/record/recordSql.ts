@@ -83,18 +83,17 @@ const sorts: Record<FieldDefinition['type']['kind'], (at: Column, field: FieldDe
   };
 
 /** The rows with one of these values. */
-function ofValues(column: string, { type: { kind } }: FieldDefinition): FieldEntry['of'] {
-  if (kind === 'flag')
-    return (values) => sql<boolean>`${sql.ref(column)} = any(${values.map((one) => one === 'yes')}::boolean[])`;
-  if (kind === 'words') return (values) => sql<boolean>`${sql.ref(column)} && ${values}::text[]`;
-  return (values) => equalsAny(column, values, 'text');
+function ofValues(at: Column, { type: { kind } }: FieldDefinition): FieldEntry['of'] {
+  if (kind === 'flag') return (values) => sql<boolean>`${at} = any(${values.map((one) => one === 'yes')}::boolean[])`;
+  if (kind === 'words') return (values) => sql<boolean>`${at} && ${values}::text[]`;
+  return (values) => equalsAny(at, values, 'text');
 }
 
-function entryOf(column: string, field: FieldDefinition, { dayOf, isLarge }: Omit<Place, 'alias'>): FieldEntry {
-  const at = sql.ref(column);
+/** What a list does with a field whose value is this SQL. */
+export function entryOf(at: Column, field: FieldDefinition, { dayOf, isLarge }: Omit<Place, 'alias'> = {}): FieldEntry {
   const blank = isNullable(field) ? sql<boolean>`(${at} is null)` : undefined;
   const sort = field.sort && { sort: sorts[field.type.kind](at, field, isLarge) };
-  if (field.type.kind !== 'day') return { ...sort, of: ofValues(column, field), ...(blank && { blank }) };
+  if (field.type.kind !== 'day') return { ...sort, of: ofValues(at, field), ...(blank && { blank }) };
   return {
     ...sort,
     from: (day) => sql<boolean>`(${at} >= ${day}::date)`,
@@ -116,7 +115,7 @@ export const entriesOfFields = <S extends FieldDefinitions>(fields: S, { alias, 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field that sorts gets an entry with its sort
   Object.fromEntries(
     stored(fields).flatMap(([name, field]) =>
-      field.sort || field.filter || field.where ? [[name, entryOf(`${alias}.${name}`, field, place)]] : [],
+      field.sort || field.filter || field.where ? [[name, entryOf(sql.ref(`${alias}.${name}`), field, place)]] : [],
     ),
   ) as EntriesOf<S>;
 

@@ -7,7 +7,15 @@ import {
   rplAsksReason,
 } from '@embark/contracts/casework/rplCases';
 
-type Refusal = { field: string; message: string };
+type Rule = readonly [isBroken: boolean, field: string, message: string];
+export type Refusal = { field: string; message: string };
+
+/** The first rule that is broken. */
+function brokenOf(rules: readonly Rule[]): Refusal | null {
+  const [, field, message] = rules.find(([isBroken]) => isBroken) ?? [];
+  return field !== undefined && message !== undefined ? { field, message } : null;
+}
+
 type Asked = Pick<RplCaseMove, 'to' | 'outcome'> & {
   on: string;
   gapTraining: string;
@@ -19,7 +27,7 @@ type Now = Pick<RplCase, 'status' | 'submittedOn'>;
 /** Why a case can't move, with the field to mend; null if it can. */
 export function moveRefusal({ status, submittedOn }: Now, asked: Asked, today: string): Refusal | null {
   const { to, on, gapTraining, outcome, certificateNumber, reason } = asked;
-  const rules: [boolean, string, string][] = [
+  const rules: Rule[] = [
     [!nextRplStates(status).includes(to), 'to', "The case can't move to this status now"],
     [on > today, 'on', "This day can't be in the future"],
     [isDecision(to) && submittedOn !== null && on < submittedOn, 'on', 'The decision is after the submission'],
@@ -28,8 +36,7 @@ export function moveRefusal({ status, submittedOn }: Now, asked: Asked, today: s
     [to === 'granted' && certificateNumber === '', 'certificateNumber', 'Enter the certificate number'],
     [rplAsksReason(to) && !reason, 'reason', 'Enter a reason'],
   ];
-  const broken = rules.find(([isBroken]) => isBroken);
-  return broken ? { field: broken[1], message: broken[2] } : null;
+  return brokenOf(rules);
 }
 
 const isDecision = (to: RplCaseMove['to']) => to === 'granted' || to === 'refused';
@@ -52,15 +59,14 @@ export function moved(asked: Asked & { gapUntil: string | null }) {
 /** Why a change of the form is refused: a certificate belongs to a granted case, and stays with it. */
 export function formRefusal({ status }: Pick<RplCase, 'status'>, form: RplCaseForm): Refusal | null {
   const isGranted = status === 'granted';
-  const rules: [boolean, string, string][] = [
+  const rules: Rule[] = [
     [!isGranted && form.certificateNumber !== '', 'certificateNumber', 'Only a granted case has a certificate'],
     [!isGranted && form.certificateOn !== null, 'certificateOn', 'Only a granted case has a certificate'],
     [isGranted && form.certificateNumber === '', 'certificateNumber', 'Enter the certificate number'],
     [isGranted && form.certificateOn === null, 'certificateOn', 'Enter the certificate date'],
     [status === 'gap' && form.gapTraining === '', 'gapTraining', 'Describe the gap training'],
   ];
-  const broken = rules.find(([isBroken]) => isBroken);
-  return broken ? { field: broken[1], message: broken[2] } : null;
+  return brokenOf(rules);
 }
 
 /** Whether a case may be changed beside its moves. */

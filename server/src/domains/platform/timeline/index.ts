@@ -100,7 +100,7 @@ type Kind<Row, Shown, Given> = {
 
 /**
  * The handlers of `timelineEndpoints` for one record type: reading its timeline, and adding a note, a call or a message. `recordSaved` adds a
- * creation (without `before`) or a change, with its fields, to the timeline and the audit trail.
+ * creation (without `before`) or a change, with its fields, to the timeline and the audit trail; `act` is what the audit trail calls another change.
  */
 export const timelineOf = <Row extends { id: string; contactId?: string }, Shown, Given extends NewTimelineEntry>(
   of: Kind<Row, Shown, Given>,
@@ -139,10 +139,10 @@ export const timelineOf = <Row extends { id: string; contactId?: string }, Shown
     },
   ),
 
-  recordSaved: async (ctx: Ctx, row: Row, before: object | null, after: object): Promise<void> => {
+  recordSaved: async (ctx: Ctx, row: Row, before: object | null, after: object, act = 'change'): Promise<void> => {
     const { subject } = of;
     const { id, contactId } = row;
-    await audit.recordChange(ctx, `${subject}.${before ? 'change' : 'create'}`, id, before, after);
+    await audit.recordChange(ctx, `${subject}.${before ? act : 'create'}`, id, before, after);
     const fields = before ? Object.keys(diff(before, after).after) : [];
     if (before && fields.length === 0) return;
     const content = before ? { kind: 'changed' as const, data: { fields } } : { kind: 'created' as const };

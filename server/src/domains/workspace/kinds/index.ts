@@ -1,117 +1,93 @@
-import type { Permission } from '@embark/contracts/kit';
 import type { FieldDefinitions, ListQuery, RecordDefinition } from '@embark/contracts/kit/record';
-import type { NewTimelineEntry } from '@embark/contracts/platform/timeline';
 import type { BulkFields } from '@embark/contracts/workspace/bulk';
 import { kindBulk } from '@embark/contracts/workspace/kinds';
 import type { z } from 'zod';
-import { type Ctx, holdsIn, inTransaction, type Reach } from '../../../kit/context.ts';
-import { allow, requireValid } from '../../../kit/problem.ts';
-import { applyPatch, takeForChange } from '../../../kit/record/change.ts';
+import { cellSubject } from '../../../kit/cells.ts';
+import type { Ctx } from '../../../kit/context.ts';
 import { Raw } from '../../../kit/responses.ts';
-import { findOffice } from '../../organisation/offices/index.ts';
-import { holdOwners, requireOwner } from '../../organisation/people/index.ts';
-import { timelineOf } from '../../platform/timeline/index.ts';
 import { kindLists } from '../bulk/index.ts';
-import { type Definition, kindTable, type KindTable, type KindTableOf, type RowFrame } from './kinds.queries.ts';
+import {
+  type Definition,
+  kindTable,
+  type KindTable,
+  type KindTableOf,
+  type RowFrame,
+  type TableOf,
+} from './kinds.queries.ts';
+import { chosen, mayEdit, type Rules, savesOf } from './kinds.service.ts';
 
 export { countOf } from './kinds.queries.ts';
-
-type Rules<Whole> = {
-  /** The path of its list. */
-  path: string;
-  /** The permission to export. */
-  exports: Permission;
-  /** Rules over several fields of a row as it will be: throws a 422 that names the field. */
-  check?: (next: Whole) => void;
-};
-type OwnedForm = { ownerId: number; office: string };
-
-const mayEdit = (_reach: Reach, { can }: { can: { edit: boolean } }): boolean => can.edit;
+export type { Checking } from './kinds.service.ts';
 
 /**
- * A kind of record on the server, from its description: `handlers` serve its calls, and the domain registers `lists`. Rows belong to an office and an
- * owner, who needs `<kind>.write` there.
+ * A kind of record on the server, from its description: `handlers` serve its calls, and the domain registers `lists` and, for a register, `cells`. Rows
+ * belong to an office and an owner, who needs `<kind>.write` there.
  */
-export const defineKind = <const S extends FieldDefinitions, Row extends RowFrame>(
+export const defineKind = <
+  const S extends FieldDefinitions,
+  Row extends RowFrame,
+  const T extends TableOf<S>,
+  Aside extends object = object,
+  Q extends ListQuery = ListQuery,
+>(
   record: Definition<S>,
   _row: z.core.$ZodType<Row>,
-  given: KindTableOf<S> & Rules<z.output<Definition<S>['New']>>,
+  given: KindTableOf<S, T, Row, Aside, Q> & Rules<z.output<Definition<S>['New']>, Row & NoInfer<Aside>, T, Q>,
 ) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same, read by the names of its fields
-  kindOf<Row>(record as unknown as RecordDefinition, given as KindTable & Rules<unknown>);
+  kindOf<Row, Row & Aside, T, Q>(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same, read by the names of its fields
+    record as unknown as RecordDefinition,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
+    given as unknown as KindTable<Row & Aside, Q> & Rules<unknown, Row & Aside, T, Q>,
+  );
 
-function kindOf<Row extends RowFrame>(record: RecordDefinition, given: KindTable & Rules<unknown>) {
-  const { kind, New, Filter, list: fields } = record;
-  const { list, rows } = kindTable<Row>(record, given);
-  const owningIn = (office: string) => ({ office, permission: `${kind}.write`, field: 'ownerId' }) as const;
-  /** The fields that the audit trail compares. */
-  const audited = (row: Row): object =>
-    Object.fromEntries(Object.keys(New.shape).map((name): [string, unknown] => [name, Reflect.get(row, name)]));
-  const { recordSaved, timeline, addToTimeline } = timelineOf<Row, Row, NewTimelineEntry>({
-    subject: kind,
-    table: rows,
-    mayWrite: mayEdit,
-    present: (_ctx, row) => row,
-  });
-
-  const create = (ctx: Ctx, { office, ...values }: OwnedForm): Promise<Row> =>
-    inTransaction(ctx, async (ctx) => {
-      const place = await findOffice(ctx.db, office);
-      requireValid(place !== undefined, 'office', 'Office not found');
-      allow(holdsIn(ctx.reach, `${kind}.write`, place.id));
-      given.check?.({ ...values, office });
-      await requireOwner(ctx, values.ownerId, owningIn(place.code));
-      const kept = { company: ctx.reach.company, officeId: place.id, createdAt: ctx.now.toISOString() };
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of the form and these
-      const made = await rows.find(ctx, await rows.insert(ctx, { ...values, ...kept } as never));
-      await recordSaved(ctx, made, null, audited(made));
-      return made;
-    });
-
-  const change = (
-    ctx: Ctx,
-    { id, version, ...values }: Partial<OwnedForm> & { id: string; version: number },
-  ): Promise<Row> =>
-    inTransaction(ctx, async (ctx) => {
-      if (values.ownerId) await holdOwners(ctx.db, [values.ownerId]); // locks people before rows, like the removal of people
-      const before = await takeForChange(ctx, rows, { id, version, may: mayEdit });
-      const whole = applyPatch(New, before, values);
-      given.check?.(whole);
-      const { office: _, ...next } = whole;
-      if (values.ownerId && values.ownerId !== before.ownerId)
-        await requireOwner(ctx, values.ownerId, owningIn(before.office));
-      await rows.update(ctx, id, next);
-      const after = await rows.find(ctx, id);
-      await recordSaved(ctx, after, audited(before), audited(after));
-      return after;
-    });
-
+function kindOf<Row extends RowFrame, Kept extends Row, T extends string, Q extends ListQuery>(
+  record: RecordDefinition,
+  given: KindTable<Kept, Q> & Rules<unknown, Kept, T, Q>,
+) {
+  const { kind, Change, Filter, names, list: fields } = record;
+  const { list, rows } = kindTable<Kept, T, Q>(record, given);
+  const saves = savesOf<Row, Kept, T, Q>(record, given, rows);
+  const { present, audited, recordSaved, save, create, change, timeline, addToTimeline } = saves;
   return {
     list,
     rows,
+    present,
     /** For acts of the kind: the fields before and after, and their lines in the timeline and the audit trail. */
     audited,
     recordSaved,
+    save,
     handlers: {
-      list: async (ctx: Ctx, filter: ListQuery): Promise<Raw> => new Raw(await list.page(ctx, filter)),
-      get: (ctx: Ctx, { id }: { id: string }): Promise<Row> => rows.read(ctx, id),
+      list: async (ctx: Ctx, filter: Q): Promise<Raw> => new Raw(await list.page(ctx, filter)),
+      get: async (ctx: Ctx, { id }: { id: string }): Promise<Row> => present(ctx, await rows.read(ctx, id)),
       create,
       change,
       timeline,
       addToTimeline,
     },
-    lists: kindLists<Row, keyof Row & string, ListQuery>({
+    lists: kindLists<Kept, keyof Kept & string, Q>({
       kind,
       path: given.path,
       exports: given.exports,
       fields,
-      filter: Filter,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without one, `Q` is what every list is asked for
+      filter: given.filter ?? (Filter as z.ZodObject & z.core.$ZodType<Q>),
       list,
       table: rows,
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a row has the fields of its form
-      bulk: kindBulk(record) as BulkFields<keyof Row & string>,
+      bulk: kindBulk(record) as BulkFields<keyof Kept & string>,
       may: mayEdit,
       audited,
+    }),
+    /** Its cells in a register: the fields of its form. */
+    cells: cellSubject({
+      list: kind,
+      writes: `${kind}.write`,
+      body: Change,
+      fields: names,
+      find: rows.find,
+      change,
+      formOf: (row) => chosen(row, names),
     }),
   };
 }

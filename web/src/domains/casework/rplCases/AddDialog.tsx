@@ -1,18 +1,18 @@
-import { rplCases } from '@embark/contracts/casework/rplCases';
+import { rplCase, rplCases } from '@embark/contracts/casework/rplCases';
 import { type Conversion, conversions } from '@embark/contracts/crm/conversions';
 import Box from '@mui/material/Box';
 import { ActDialog } from '../../../kit/form/ActDialog.tsx';
 import { twoColumns } from '../../../kit/form/FormSection.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { FormFields } from '../../../kit/record/FormFields.tsx';
+import { useRecordFields } from '../../crm/kinds/index.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { useRplCaseFields } from './fields.ts';
 
 /** Adds an RPL case to a client file. */
 export function AddDialog({ file, onClose }: { file: Conversion; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const fields = useRplCaseFields(file.office);
+  const fields = useRecordFields(rplCase, undefined, file.office);
   const blank = { qualificationCode: '', qualification: '', rto: '', assessor: '' };
   return (
     <ActDialog
@@ -27,15 +27,13 @@ export function AddDialog({ file, onClose }: { file: Conversion; onClose: () => 
       maxWidth="sm"
     >
       {(control) => (
-        <>
-          <Box sx={twoColumns}>
-            <FormFields
-              control={control}
-              fields={fields}
-              names={['qualificationCode', 'qualification', 'rto', 'assessor', 'ownerId']}
-            />
-          </Box>
-        </>
+        <Box sx={twoColumns}>
+          <FormFields
+            control={control}
+            fields={fields}
+            names={['qualificationCode', 'qualification', 'rto', 'assessor', 'ownerId']}
+          />
+        </Box>
       )}
     </ActDialog>
   );

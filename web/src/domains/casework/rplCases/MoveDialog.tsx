@@ -8,7 +8,6 @@ import { FormDate } from '../../../kit/form/FormDateTime.tsx';
 import { twoColumns, wide } from '../../../kit/form/FormSection.tsx';
 import { FormProse, FormText } from '../../../kit/form/fields.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { useMove } from './useMove.ts';
 
 /** What each move asks for. */
 const asked: Readonly<Record<RplState, readonly (keyof RplCaseMove)[]>> = {
@@ -20,12 +19,16 @@ const asked: Readonly<Record<RplState, readonly (keyof RplCaseMove)[]>> = {
   withdrawn: ['reason'],
 };
 
-type Props = { row: RplCase; to: RplState; onClose: () => void };
+type Props = {
+  row: RplCase;
+  to: RplState;
+  send: (row: RplCase, given: Omit<RplCaseMove, 'version'>) => Promise<unknown>;
+  onClose: () => void;
+};
 
 /** Asks for what a move of an RPL case needs: the day, gap training, the certificate, or a reason. */
-export function MoveDialog({ row, to, onClose }: Props) {
+export function MoveDialog({ row, to, send, onClose }: Props) {
   const { t } = useTranslation();
-  const send = useMove();
   const [today] = useState(() => wallOf(new Date(), row.zone).day);
   const start = { on: today, outcome: null, certificateNumber: null, reason: null, gapUntil: row.gapUntil };
   const title = t(`rplCases.move.${to}`);

@@ -1,12 +1,34 @@
-import { nextRplStates, type RplCase, type RplState } from '@embark/contracts/casework/rplCases';
+import {
+  nextRplStates,
+  type RplCase,
+  type RplCaseMove,
+  rplCases,
+  type RplState,
+} from '@embark/contracts/casework/rplCases';
+import { conversions } from '@embark/contracts/crm/conversions';
 import { useState } from 'react';
+import { useWrite } from '../../../kit/call/api.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { MoveMenu } from '../../../kit/record/MoveMenu.tsx';
+import { useToast } from '../../../kit/toast/useToast.tsx';
 import { useSave } from '../../../kit/toast/useSave.ts';
-import { asksMore, useMove } from './useMove.ts';
 
 export const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog);
+
+/** Moves RPL cases, each with the version shown. */
+export function useMove() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { mutateAsync } = useWrite(rplCases.move, { refreshes: [rplCases, conversions] });
+  return async ({ id, version }: Pick<RplCase, 'id' | 'version'>, given: Omit<RplCaseMove, 'version'>) => {
+    const { status } = await mutateAsync({ ...given, id, version });
+    toast.success(t('rplCases.move.done', { state: t(`rplCases.status.${status}`) }), id);
+  };
+}
+
+/** Whether a move asks for something before it is done. */
+export const asksMore = (to: RplState): boolean => to !== 'collecting';
 
 /** The menu of the moves of an RPL case. Those that need more open a dialog. */
 export function Moves({ row, variant = 'outlined' }: { row: RplCase; variant?: 'outlined' | 'contained' }) {
@@ -27,7 +49,7 @@ export function Moves({ row, variant = 'outlined' }: { row: RplCase; variant?: '
           onMove: () => (asksMore(to) ? setAsked(to) : save(() => send(row, { to }))),
         }))}
       />
-      {asked && <MoveDialog row={row} to={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <MoveDialog row={row} to={asked} send={send} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

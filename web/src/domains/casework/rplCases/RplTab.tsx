@@ -13,9 +13,8 @@ import { AddedRows } from '../../../kit/record/AddedRows.tsx';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { useSession } from '../../organisation/session/index.ts';
-import { LIST } from './fields.ts';
+import { LIST, StateChip } from './columns.tsx';
 import { Moves } from './Moves.tsx';
-import { StateChip } from './columns.tsx';
 
 const AddDialog = lazyPart(async () => (await import('./AddDialog.tsx')).AddDialog);
 

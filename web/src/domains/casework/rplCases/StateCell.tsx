@@ -3,9 +3,8 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { CellEditorProps } from '../../../kit/list/cellEdit.ts';
 import { useSave } from '../../../kit/toast/useSave.ts';
 import { CellMenu } from '../../workspace/registers/index.ts';
-import { MoveDialog } from './Moves.tsx';
+import { asksMore, MoveDialog, useMove } from './Moves.tsx';
 import { StateChip } from './columns.tsx';
-import { asksMore, useMove } from './useMove.ts';
 
 /** The moves of an RPL case, in its cell of the register. */
 export function StateCell({ row, label, onCancel }: CellEditorProps<RplCase>) {
@@ -23,7 +22,7 @@ export function StateCell({ row, label, onCancel }: CellEditorProps<RplCase>) {
         save(() => send(row, { to }));
         return true;
       }}
-      renderDialog={(to, close) => <MoveDialog row={row} to={to} onClose={close} />}
+      renderDialog={(to, close) => <MoveDialog row={row} to={to} send={send} onClose={close} />}
     >
       <StateChip state={row.status} />
     </CellMenu>

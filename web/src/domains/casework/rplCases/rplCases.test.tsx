@@ -10,7 +10,7 @@ import { rplCaseId, someRplCase } from '../../../../test/rplCases.ts';
 import { layOut } from '../../../../test/things.tsx';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
-import { RplCasePage } from './RplCasePage.tsx';
+import { RplCasePage } from './pages.tsx';
 import { RplRegister } from './RplRegister.tsx';
 import { RplTab } from './RplTab.tsx';
 

@@ -1,28 +1,34 @@
 import type { Permission } from '@embark/contracts/kit';
 import type { RecordDefinition } from '@embark/contracts/kit/record';
 import { kindBulk } from '@embark/contracts/workspace/kinds';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { columnsOf } from '../../../kit/record/described.tsx';
 import { useSession } from '../../organisation/session/index.ts';
 import { KindList } from '../../workspace/lists/index.ts';
 import { KindPage, type KindRow } from '../timeline/index.ts';
-import { useRecordFields } from './useRecordFields.ts';
+import { type OptionsOf, useRecordFields } from './useRecordFields.ts';
 
 type Row = { id: string; name: string };
 type ListProps<R extends Row> = ComponentProps<typeof KindList<R>>;
 type Own<R extends Row> = NonNullable<ListProps<R>['own']>;
 
 /** Where the list is, its calls and who may export it; and what differs from other kinds. */
-type KindListProps<R extends Row> = Pick<ListProps<R>, 'path' | 'endpoint'> &
+type KindListProps<R extends Row, D extends RecordDefinition> = Pick<ListProps<R>, 'path' | 'endpoint'> &
   Partial<Omit<ListProps<R>, 'path' | 'endpoint' | 'kind' | 'schema' | 'table' | 'fields' | 'bulk'>> & {
-    record: RecordDefinition;
+    record: D;
     exports: Permission;
+    options?: OptionsOf<D>;
   };
 
 const rowLabel = ({ name }: Row) => name;
 
 /** The list of a kind of record, from its description. */
-export function RecordKindList<R extends Row>({ record, own, ...props }: KindListProps<R>) {
+export function RecordKindList<R extends Row, D extends RecordDefinition>({
+  record,
+  own,
+  options,
+  ...props
+}: KindListProps<R, D>) {
   const { own: columns, bulk } = listOf(record);
   return (
     <KindList<R>
@@ -31,12 +37,21 @@ export function RecordKindList<R extends Row>({ record, own, ...props }: KindLis
       kind={record.kind}
       schema={record.Filter}
       table={record.list}
-      fields={useRecordFields(record)}
-      own={own ? { ...columns, ...own } : columns}
+      fields={useRecordFields(record, options)}
+      own={useMemo(() => merged(columns, own), [columns, own])}
       bulk={bulk}
     />
   );
 }
+
+/** The columns of a description with what differs in single ones. */
+export const merged = <R extends Row>(columns: Own<Row>, own: Own<R> = {}): Own<R> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(columns), ...Object.keys(own)])].map((name) => [
+      name,
+      { ...columns[name], ...own[name] },
+    ]),
+  );
 
 const hidden = { defaultHidden: true };
 const known = new WeakMap<RecordDefinition, { own: Own<Row>; bulk: ReturnType<typeof kindBulk> }>();
@@ -44,7 +59,7 @@ const known = new WeakMap<RecordDefinition, { own: Own<Row>; bulk: ReturnType<ty
 /** What a description says of its columns and bulk updates, the same object each time. */
 function listOf(record: RecordDefinition) {
   const found = known.get(record) ?? {
-    own: { ...columnsOf(record.fields), office: hidden, createdAt: hidden },
+    own: { office: hidden, createdAt: hidden, ...columnsOf(record.fields) },
     bulk: kindBulk(record),
   };
   known.set(record, found);
@@ -53,19 +68,27 @@ function listOf(record: RecordDefinition) {
 
 type PageProps<R extends KindRow> = ComponentProps<typeof KindPage<R>>;
 /** Where the page is, its calls and the schema of its rows; and what differs from other kinds. */
-type KindPageProps<R extends KindRow> = Pick<PageProps<R>, 'path' | 'param' | 'calls' | 'rows' | 'renderMore'> & {
-  record: RecordDefinition & { names: readonly (keyof R & string)[] };
+type KindPageProps<R extends KindRow, D extends RecordDefinition> = Pick<
+  PageProps<R>,
+  'path' | 'param' | 'calls' | 'rows' | 'renderMore'
+> & {
+  record: D & { names: readonly (keyof R & string)[] };
+  options?: OptionsOf<D>;
 };
 
 /** The page of a record from its description: facts and timeline; or the form of a new one. */
-export function RecordKindPage<R extends KindRow>({ record, ...props }: KindPageProps<R>) {
+export function RecordKindPage<R extends KindRow, D extends RecordDefinition>({
+  record,
+  options,
+  ...props
+}: KindPageProps<R, D>) {
   const { data } = useSession();
   return (
     <KindPage<R>
       {...props}
       kind={record.kind}
       form={record.New}
-      fields={useRecordFields(record)}
+      fields={useRecordFields<D>(record, options)}
       names={record.names}
       start={{ ...record.start, ownerId: data.id }}
     />

@@ -37,6 +37,11 @@ const personIn = (entry: TimelineEntry) => ({
 });
 
 /** The consultation of an entry, with its time, and the earlier one if it was moved. */
+/** The name of a field in the texts of its kind, `accountId` as `account`; else in those of enquiries. */
+function fieldIn(entry: TimelineEntry, field: string, t: TFunction): string {
+  const ofKind = (name: string) => t(`${entry.subject}.field.${name}`, { defaultValue: '' });
+  return ofKind(field) || ofKind(field.replace(/Id$/, '')) || t(`enquiries.field.${field}`, { defaultValue: field });
+}
 const bookingIn = (entry: TimelineEntry, zone: string, t: TFunction) => {
   const [at, before] = [told(entry, 'at'), told(entry, 'from')].map((moment) => moment && clocksText(moment, zone, t));
   return { type: told(entry, 'type'), consultant: told(entry, 'consultant'), at, before };
@@ -80,10 +85,7 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
       return at ? say('followUp', { at: clocksText(at, zone, t) }) : say('noFollowUp');
     }
     case 'changed': {
-      const nameOf = (field: string) => t(`enquiries.field.${field}`, { defaultValue: field });
-      const fields = wordsIn(entry.data.fields).map((field) =>
-        t(`${entry.subject}.field.${field}`, { defaultValue: nameOf(field) }),
-      );
+      const fields = wordsIn(entry.data.fields).map((field) => fieldIn(entry, field, t));
       return fields.length > 0 ? say('changed', { fields: fields.join(', ') }) : say('changedSome');
     }
     case 'converted': {

@@ -7,6 +7,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
+import { CurrencySums } from '../../../kit/page/CurrencySums.tsx';
 import { FieldList } from '../../../kit/record/FieldList.tsx';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
@@ -15,7 +16,6 @@ import { useExport } from '../../workspace/bulk/index.ts';
 import { CommissionDialog } from './CommissionDialog.tsx';
 import { useCommissionFields } from './fields.ts';
 import { StateChip } from './StateChip.tsx';
-import { Totals } from './Totals.tsx';
 
 const own: Readonly<Record<string, Partial<ListColumn<CommissionRow>>>> = {
   name: { width: 300, least: 240 },
@@ -59,4 +59,17 @@ export function CommissionsPage() {
       {open && <CommissionDialog row={open} onClose={() => setOpen(undefined)} />}
     </>
   );
+}
+
+/** The sums of the listed commissions. */
+function Totals({ filter }: { filter: object }) {
+  const { t } = useTranslation();
+  const parts = {
+    expected: t('commissions.field.expected'),
+    eligible: t('commissions.field.eligible'),
+    claimed: t('commissions.field.claimed'),
+    received: t('commissions.field.received'),
+    shared: t('commissions.field.shared'),
+  };
+  return <CurrencySums label={t('commissions.totals')} call={commissions.totals} filter={filter} parts={parts} />;
 }

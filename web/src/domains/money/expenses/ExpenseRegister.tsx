@@ -1,15 +1,15 @@
-import { type Expense, expenseCells, expenseFields, ExpenseFilter, expenses } from '@embark/contracts/money/expenses';
+import { type Expense, expense, expenses } from '@embark/contracts/money/expenses';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { NewButton } from '../../../kit/list/NewButton.tsx';
-import { type AboveProps, defineRegister, menuCell, MonthChoice } from '../../workspace/registers/index.ts';
-import { expenseColumns, rowLabel } from './columns.tsx';
-import { LIST, useExpenseFields, useExpenseOffices } from './fields.ts';
+import { recordRegister } from '../../crm/kinds/index.ts';
+import { type AboveProps, menuCell, MonthChoice } from '../../workspace/registers/index.ts';
+import { expenseColumns, Totals } from './columns.tsx';
+import { LIST, useExpenseOffices, useExpenseOptions } from './fields.ts';
 import { StatusCell } from './StatusCell.tsx';
-import { Totals } from './Totals.tsx';
 
 const PasteDialog = lazyPart(async () => (await import('./paste/PasteDialog.tsx')).PasteDialog);
 
@@ -29,7 +29,6 @@ const columns = [
   'owner',
   'approvedBy',
 ];
-const shownAs: Readonly<Record<string, string>> = { accountId: 'account', ownerId: 'owner' };
 
 const mayDecide = ({ can }: Expense) => can.approve || can.reopen;
 
@@ -56,34 +55,24 @@ function Above({ filter, office }: AboveProps) {
 }
 
 /** What an office spends as a register: new rows are pasted or added, approved ones and those of a locked month are grey. */
-export const ExpenseRegister = defineRegister<Expense>({
+export const ExpenseRegister = recordRegister<Expense, typeof expense>({
+  record: expense,
   name: 'register.expense',
   list: 'expenses',
-  exports: { list: 'expenses', needs: 'expenses.read' },
-  refreshes: [expenses],
+  exports: 'expenses.read',
+  path: LIST,
   endpoint: expenses.list,
-  schema: ExpenseFilter,
-  table: expenseFields,
+  refreshes: [expenses],
   columns,
   own: expenseColumns,
+  useOptions: useExpenseOptions,
   mayEdit: ({ can }) => can.attach,
-  currency: (row) => row.currency,
-  rowLabel,
-  href: ({ id }) => `${LIST}/${id}`,
-  useFields: useExpenseFields,
-  cells(t) {
-    const locked = ({ hold }: Expense) => (hold === null ? undefined : t(`expenses.hold.${hold}`));
-    const typed = expenseCells.map((field) => [shownAs[field] ?? field, { field, locked }] as const);
-    const decided = ({ hold }: Expense) => (hold === 'month' ? t('expenses.hold.month') : undefined);
-    const status = { ...menuCell({ may: mayDecide, Editor: StatusCell }), locked: decided };
-    return { ...Object.fromEntries(typed), status };
-  },
-  Above,
-  words: (t) => ({
-    title: t('expenses.title'),
-    search: t('expenses.search'),
-    count: (count, number) => t('expenses.count', { count, number }),
-    empty: t('expenses.empty'),
-    emptyHint: t('expenses.emptyHint'),
+  locked: (t, { hold }) => (hold === null ? undefined : t(`expenses.hold.${hold}`)),
+  others: (t) => ({
+    status: {
+      ...menuCell({ may: mayDecide, Editor: StatusCell }),
+      locked: ({ hold }) => (hold === 'month' ? t('expenses.hold.month') : undefined),
+    },
   }),
+  Above,
 });

@@ -9,9 +9,8 @@ import { person } from '../../../../test/people.ts';
 import { layOut } from '../../../../test/things.tsx';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
-import { ExpensePage } from './ExpensePage.tsx';
 import { ExpenseRegister } from './ExpenseRegister.tsx';
-import { ExpensesPage } from './ExpensesPage.tsx';
+import { ExpensePage, ExpensesPage } from './pages.tsx';
 
 beforeAll(() => Promise.all(['expenses', 'enquiries', 'sheet'].map(needTexts)));
 beforeEach(layOut);

@@ -4,12 +4,12 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
+import { CurrencySums } from '../../../kit/page/CurrencySums.tsx';
 import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import type { FieldSpec } from '../../../kit/record/fields.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { useReference } from '../../catalogue/reference/index.ts';
 import { type AboveProps, defineRegister, MonthChoice } from '../../workspace/registers/index.ts';
-import { Totals } from './Totals.tsx';
 
 const tones = { kept: 'success', unasked: 'warning', reversed: 'danger' } as const;
 
@@ -79,6 +79,13 @@ function useFields() {
       receivedTo: field('receivedTo', 'day'),
     };
   }, [t, offices]);
+}
+
+/** The sums of the listed receipts. */
+function Totals({ filter }: { filter: object }) {
+  const { t } = useTranslation();
+  const parts = { amount: t('revenue.field.amount'), withheld: t('revenue.field.withheld') };
+  return <CurrencySums label={t('revenue.totals')} call={revenue.totals} filter={filter} parts={parts} />;
 }
 
 const Above = ({ filter }: AboveProps) => (

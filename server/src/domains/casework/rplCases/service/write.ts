@@ -1,34 +1,41 @@
-import { type RplCase, RplCaseForm, type rplCases } from '@embark/contracts/casework/rplCases';
+import type { RplCase, rplCases } from '@embark/contracts/casework/rplCases';
 import type { Input } from '@embark/contracts/kit';
 import { wallOf } from '@embark/contracts/kit/time';
-import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { type Ctx, holdsIn, inTransaction } from '../../../../kit/context.ts';
 import { allow, Problem, requireValid } from '../../../../kit/problem.ts';
-import { applyPatch, takeForChange } from '../../../../kit/record/change.ts';
-import { Raw } from '../../../../kit/responses.ts';
+import { takeForChange } from '../../../../kit/record/change.ts';
 import { holdOwners, requireOwner } from '../../../organisation/people/index.ts';
-import { mayAdd, mayMove, owningIn } from '../rplCases.access.ts';
-import * as sql from '../rplCases.queries.ts';
-import { formRefusal, isOpenToChange, moved, moveRefusal } from '../rplCases.rules.ts';
-import { own, present, recordSaved, tellFile, traceMove } from './trace.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import * as stream from '../../../platform/timeline/index.ts';
+import { lockFile, lockFileOf, type Stored } from '../rplCases.queries.ts';
+import { moved, moveRefusal } from '../rplCases.rules.ts';
+import { kind, mayMove, requireNone } from './kind.ts';
 
 type Calls = typeof rplCases;
-const { rplCaseTable } = sql;
 
-export const list = async (ctx: Ctx, filter: Input<Calls['list']>): Promise<Raw> =>
-  new Raw(await sql.rplCaseList.page(ctx, filter));
+/** Adds a step of an RPL case to the timeline of its client file, where the whole story is. */
+const tellFile = (ctx: Ctx, row: Stored, step: string) =>
+  stream.append(ctx, {
+    ...stream.at('conversions', { id: row.conversionId, contactId: row.contactId }),
+    kind: 'rpl',
+    data: { step, rplCase: row.id, number: row.number, qualification: row.qualificationCode, rto: row.rto },
+  });
 
-export const get = async (ctx: Ctx, { id }: Input<Calls['get']>): Promise<RplCase> =>
-  present(ctx, await rplCaseTable.read(ctx, id));
+const steps = (row: Stored) => {
+  const { status, submittedOn, gapTraining, gapUntil, outcome, decidedOn, certificateNumber, endReason } = row;
+  return { status, submittedOn, gapTraining, gapUntil, outcome, decidedOn, certificateNumber, endReason };
+};
 
 export const create = (ctx: Ctx, { conversionId, ...given }: Input<Calls['create']>): Promise<RplCase> =>
   inTransaction(ctx, async (ctx) => {
     if (given.ownerId) await holdOwners(ctx.db, [given.ownerId]);
-    const file = await sql.lockFile(ctx, conversionId);
+    const file = await lockFile(ctx, conversionId);
     if (!file) throw new Problem('not-found', "Client file not found, or you don't have access.");
-    allow(mayAdd(ctx.reach, file));
+    allow(holdsIn(ctx.reach, 'rplCases.write', file.officeId));
     requireValid(file.isOpen, 'conversionId', 'This client file is closed. Reopen it first.');
-    if (given.ownerId) await requireOwner(ctx, given.ownerId, owningIn(file.office));
-    const id = await rplCaseTable.insert(ctx, {
+    const owning = { office: file.office, permission: 'rplCases.write', field: 'ownerId' } as const;
+    if (given.ownerId) await requireOwner(ctx, given.ownerId, owning);
+    const id = await kind.rows.insert(ctx, {
       ...given,
       company: ctx.reach.company,
       officeId: file.officeId,
@@ -38,38 +45,17 @@ export const create = (ctx: Ctx, { conversionId, ...given }: Input<Calls['create
       createdBy: ctx.reach.userId,
       createdAt: ctx.now.toISOString(),
     });
-    const made = await rplCaseTable.find(ctx, id);
-    await recordSaved(ctx, made, null, own(made));
+    const made = await kind.rows.find(ctx, id);
+    await kind.recordSaved(ctx, made, null, { ...kind.audited(made), office: undefined });
     await tellFile(ctx, made, 'collecting');
-    return present(ctx, made);
+    return kind.present(ctx, made);
   });
 
-export const change = (ctx: Ctx, { id, version, ...given }: Input<Calls['change']>): Promise<RplCase> =>
-  inTransaction(ctx, async (ctx) => {
-    if (given.ownerId) await holdOwners(ctx.db, [given.ownerId]); // locks people before rows, like the removal of people
-    await sql.lockFileOf(ctx.db, id);
-    const before = await takeForChange(ctx, rplCaseTable, {
-      id,
-      version,
-      may: mayMove,
-      require: [[isOpenToChange, 'This RPL case has ended. Change its status first.']],
-      present,
-    });
-    const next = applyPatch(RplCaseForm, before, given);
-    const refusal = formRefusal(before, next);
-    requireValid(refusal === null, refusal?.field ?? '', refusal?.message ?? '');
-    if (next.ownerId !== before.ownerId) await requireOwner(ctx, next.ownerId, owningIn(before.office));
-    await rplCaseTable.update(ctx, id, next);
-    const after = await rplCaseTable.find(ctx, id);
-    await recordSaved(ctx, after, own(before), own(after));
-    return present(ctx, after);
-  });
-
-/** Moves a case along its flow. */
+/** Moves a case along its flow, and adds that to its timeline, to that of its file and to the audit trail. */
 export const move = (ctx: Ctx, { id, version, to, ...given }: Input<Calls['move']>): Promise<RplCase> =>
   inTransaction(ctx, async (ctx) => {
-    await sql.lockFileOf(ctx.db, id);
-    const before = await takeForChange(ctx, rplCaseTable, { id, version, may: mayMove, present });
+    await lockFileOf(ctx.db, id);
+    const before = await takeForChange(ctx, kind.rows, { id, version, may: mayMove, present: kind.present });
     const today = wallOf(ctx.now, before.zone).day;
     const asked = {
       to,
@@ -80,10 +66,12 @@ export const move = (ctx: Ctx, { id, version, to, ...given }: Input<Calls['move'
       certificateNumber: given.certificateNumber?.trim() ?? '',
       reason: given.reason?.trim() || null,
     };
-    const refusal = moveRefusal(before, asked, today);
-    requireValid(refusal === null, refusal?.field ?? '', refusal?.message ?? '');
-    await rplCaseTable.update(ctx, id, moved(asked));
-    const after = await rplCaseTable.find(ctx, id);
-    await traceMove(ctx, before, after);
-    return present(ctx, after);
+    requireNone(moveRefusal(before, asked, today));
+    await kind.rows.update(ctx, id, moved(asked));
+    const after = await kind.rows.find(ctx, id);
+    await audit.recordChange(ctx, 'rplCases.move', id, steps(before), steps(after));
+    const data = { from: before.status, to: after.status, reason: after.endReason };
+    await stream.append(ctx, { subject: 'rplCases', subjectId: id, kind: 'status', data });
+    await tellFile(ctx, after, after.status);
+    return kind.present(ctx, after);
   });

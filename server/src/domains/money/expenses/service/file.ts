@@ -7,9 +7,7 @@ import { allow, Problem, requireValid } from '../../../../kit/problem.ts';
 import type { KeptFile, UploadedFile } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { type FileParts, keepFile, readStoredFile } from '../../../platform/storedFiles/index.ts';
-import { mayAttach } from '../expenses.access.ts';
-import { expenseTable, findFile } from '../expenses.queries.ts';
-import { present } from './expenses.ts';
+import { kind as expense, mayAttach } from './expenses.ts';
 
 type Calls = typeof expenses;
 
@@ -17,19 +15,19 @@ type Calls = typeof expenses;
 export const attach =
   (parts: FileParts) =>
   async (ctx: Ctx, { expenseId, file }: Input<Calls['attach']> & { file: UploadedFile }): Promise<Expense> => {
-    allow(mayAttach(ctx.reach, await expenseTable.find(ctx, expenseId)));
+    allow(mayAttach(ctx.reach, await expense.rows.find(ctx, expenseId)));
     const { name, kind } = await inspect(file);
     requireValid(kind === 'png' || kind === 'jpg' || kind === 'pdf', 'file', 'Choose a PDF, PNG or JPEG file');
     const infection = await findVirus(parts.scannerUrl, file.path);
     requireValid(infection === null, 'file', `The virus scanner found ${infection}. Ask for a clean file.`);
     const { fileName, hash, size } = await keepFile(parts, file.path, ctx.now);
     return inTransaction(ctx, async (ctx) => {
-      const before = await expenseTable.lock(ctx, expenseId);
+      const before = await expense.rows.lock(ctx, expenseId);
       allow(mayAttach(ctx.reach, before));
-      await expenseTable.update(ctx, expenseId, { fileName, fileTitle: name, fileKind: kind });
+      await expense.rows.update(ctx, expenseId, { fileName, fileTitle: name, fileKind: kind });
       const title = before.file?.title ?? null;
       await audit.recordChange(ctx, 'expenses.attach', expenseId, { title }, { title: name, hash, size });
-      return present(ctx, await expenseTable.find(ctx, expenseId));
+      return expense.present(ctx, await expense.rows.find(ctx, expenseId));
     });
   };
 
@@ -37,9 +35,8 @@ export const attach =
 export const file =
   (parts: FileParts) =>
   async (ctx: Ctx, { id }: Input<Calls['file']>): Promise<KeptFile> => {
-    await expenseTable.find(ctx, id);
-    const stored = await findFile(ctx.db, id);
-    if (!stored) throw new Problem('not-found', 'This expense has no bill.');
-    const { content, size } = await readStoredFile(parts, ctx.db, stored.fileName);
-    return { fileName: stored.title, type: mimeOf[stored.kind], size, content, inline: true };
+    const { file: bill, fileName } = await expense.rows.find(ctx, id);
+    if (!bill || !fileName) throw new Problem('not-found', 'This expense has no bill.');
+    const { content, size } = await readStoredFile(parts, ctx.db, fileName);
+    return { fileName: bill.title, type: mimeOf[bill.kind], size, content, inline: true };
   };
