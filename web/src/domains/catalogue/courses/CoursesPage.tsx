@@ -40,10 +40,10 @@ const yearlyOf = (row: CourseRow) => <YearlyTuition of={row} />;
 
 const own: Readonly<Record<string, Partial<ListColumn<CourseRow>>>> = {
   ...columnsOf(entryFields.fields),
-  name: { width: 400, least: 360, show: named },
-  provider: { width: 260, least: 236, show: ({ provider }) => <bdi>{provider}</bdi> },
+  name: { width: 450, least: 446, show: named },
+  provider: { width: 260, least: 230, show: ({ provider }) => <bdi>{provider}</bdi> },
   cricosCode: { width: 110 },
-  level: { width: 160, least: 150 },
+  level: { width: 160, defaultHidden: true },
   fieldBroad: { width: 190, defaultHidden: true },
   fieldNarrow: { defaultHidden: true },
   states: { width: 90, show: ({ states }) => <Ltr>{states.join(', ')}</Ltr> },

@@ -30,14 +30,14 @@ const named = (row: ProviderRow) => (
 );
 
 const own: Readonly<Record<string, Partial<ListColumn<ProviderRow>>>> = {
-  name: { width: 320, least: 180, show: named },
+  name: { width: 330, least: 290, show: named },
   tradingName: { defaultHidden: true },
-  cricosCode: { width: 110 },
+  cricosCode: { width: 110, least: 102 },
   type: { width: 120, defaultHidden: true },
   country: { width: 120, defaultHidden: true },
   state: { width: 84 },
-  city: { width: 130 },
-  courses: { width: 140 },
+  city: { width: 130, least: 110 },
+  courses: { width: 140, least: 126 },
   lane: { width: 100, show: ({ lane }) => <LaneChip lane={lane} /> },
   laneOn: { defaultHidden: true },
   portalUrl: { defaultHidden: true },

@@ -26,8 +26,8 @@ export function useMissedFollowUpColumns(): ListColumn<PromiseRow>[] {
       {
         id: 'name',
         title: title('name'),
-        width: 190,
-        least: 160,
+        width: 220,
+        least: 215,
         pinned: true,
         hideable: false,
         sortable,

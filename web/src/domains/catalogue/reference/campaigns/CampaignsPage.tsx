@@ -31,7 +31,7 @@ function useOwnColumns() {
       ),
     });
     return {
-      name: { ...sharedColumns.name, width: 184 },
+      name: { ...sharedColumns.name, width: 200 },
       channel: { width: 98 },
       office: {
         width: 98,

@@ -48,13 +48,13 @@ export function useEnquiryColumns(edits?: CellEdits, isOneService = false): List
     const newest = { sortable: true, sortFirst: 'desc' } as const;
     const hidden = { defaultHidden: true } as const;
     return [
-      column('name', 205, (row) => <Name row={row} />, { ...sorted, least: 190, pinned: true, hideable: false }),
+      column('name', 205, (row) => <Name row={row} />, { ...sorted, least: 192, pinned: true, hideable: false }),
       column('serCode', 183, (row) => <ServiceName code={row.serCode} />, {
         ...sorted,
-        least: 180,
+        least: 154,
         defaultHidden: isOneService,
       }),
-      column('status', 150, (row) => <StatusName status={row.status} />, {
+      column('status', 142, (row) => <StatusName status={row.status} />, {
         ...sorted,
         least: 140,
         words: words('status', enquiryStatuses),
@@ -64,7 +64,7 @@ export function useEnquiryColumns(edits?: CellEdits, isOneService = false): List
         least: 86,
         words: words('rating', ratings),
       }),
-      column('nextFollowUpAt', 166, (row) => <FollowUp row={row} zone={zoneOf(row)} />, { ...sorted, least: 158 }),
+      column('nextFollowUpAt', 160, (row) => <FollowUp row={row} zone={zoneOf(row)} />, { ...sorted, least: 158 }),
       column('assignee', 150, (row) => <bdi>{row.assignee ?? t('enquiries.unassigned')}</bdi>, {
         ...sorted,
         least: 144,

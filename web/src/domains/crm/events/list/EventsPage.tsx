@@ -67,7 +67,14 @@ function useEventColumns(): Column[] {
     });
     const sorted = { sortable: true, sortFirst: 'desc' } as const;
     return [
-      { id: 'title', title: field('title'), width: 196, sortable: true, show: (row) => <bdi>{localTitle(row)}</bdi> },
+      {
+        id: 'title',
+        title: field('title'),
+        width: 230,
+        least: 206,
+        sortable: true,
+        show: (row) => <bdi>{localTitle(row)}</bdi>,
+      },
       { id: 'startsAt', title: field('when'), width: 246, ...sorted, show: (row) => <When {...row} /> },
       { id: 'state', title: field('state'), width: 104, show: ({ state }) => <EventState state={state} /> },
       { id: 'office', title: field('office'), width: 104, sortable: true, show: ({ office }) => officeOf(office) },

@@ -42,10 +42,10 @@ function useUserColumns(): ListColumn<UserRow>[] {
     });
     const sortable = { sortable: true } as const;
     return [
-      column('displayName', 170, ({ displayName }) => <bdi>{displayName}</bdi>, {
+      column('displayName', 180, ({ displayName }) => <bdi>{displayName}</bdi>, {
         ...sortable,
         sortId: 'name',
-        least: 140,
+        least: 156,
       }),
       column('jobTitle', 160, ({ jobTitle }) => <bdi>{jobTitle}</bdi>, sortable),
       column('office', 104, ({ officeName }) => translateMessage(officeName), sortable),
