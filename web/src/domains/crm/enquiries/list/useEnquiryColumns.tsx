@@ -14,6 +14,8 @@ import { FollowUpText } from '../../followUps/index.ts';
 import { ServiceName, useReference } from '../../../catalogue/reference/index.ts';
 import { plainOptions, RatingName, StatusName } from '../../choices/index.ts';
 
+const described: Readonly<Record<PlainField, FieldDefinition>> = plainFields.fields;
+
 /** The columns of the list; name and number are pinned. With `edits`, cells are edited in place; in a list of one service the title names it. */
 export function useEnquiryColumns(edits?: CellEdits, isOneService = false): ListColumn<EnquiryRow>[] {
   const { t } = useTranslation();
@@ -34,7 +36,7 @@ export function useEnquiryColumns(edits?: CellEdits, isOneService = false): List
     const options = plainOptions(t);
     /** The column of a plain field; none if its description does not list it. */
     const plain = (name: PlainField): ListColumn<EnquiryRow>[] => {
-      const { list, hidden: isHidden, sort, width = 140 }: FieldDefinition = plainFields.fields[name];
+      const { list, hidden: isHidden, sort, width = 140 } = described[name];
       const texts = Object.fromEntries((options[name] ?? []).map(({ value, label }) => [value, label]));
       const show: ListColumn<EnquiryRow>['show'] = (row) => row[name] && <bdi>{texts[row[name]] ?? row[name]}</bdi>;
       const rest = {
