@@ -11,6 +11,9 @@ export const Rating = z.enum(ratings);
 /** When a person can be called, by their own clock. */
 export const callTimes = ['morning', 'afternoon', 'evening', 'weekend'] as const;
 
+/** A column on request, with everything a list does with a choice. */
+const onRequest = { list: true, hidden: true, width: 140, sort: true, filter: true, where: true } as const;
+
 /**
  * The fields that an enquiry keeps as they are given, each described once: the list, its filters, conditions, sorts and export, the form, the facts and
  * the history read this. A new one is added here, in a migration, and in the texts.
@@ -26,15 +29,7 @@ export const plainFields = describeFields({
     where: true,
     start: 'new',
   },
-  callTime: {
-    type: choiceField(callTimes),
-    list: true,
-    hidden: true,
-    width: 140,
-    sort: true,
-    filter: true,
-    where: true,
-  },
+  callTime: { type: choiceField(callTimes), ...onRequest },
 });
 
 export type PlainField = (typeof plainFields.names)[number];
