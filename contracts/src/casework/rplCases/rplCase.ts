@@ -25,7 +25,7 @@ const hidden = { list: true, hidden: true } as const;
 
 /** An RPL case; `name` is the client. */
 export const rplCase = defineRecord('rplCases', {
-  name: { type: textField(120), computed: true, list: true, sort: true, width: 190, least: 150 },
+  name: { type: textField(120), computed: true, list: true, sort: true, width: 226, least: 224 },
   qualificationCode: {
     type: { ...codeField(12), form: qualification },
     required: message,

@@ -43,7 +43,7 @@ const amountIn = (name: keyof ApplicationRow) => (row: ApplicationRow) =>
   typeof row[name] === 'number' ? <bdi>{moneyText(row[name], row.currency)}</bdi> : null;
 
 const own: Readonly<Record<string, Partial<ListColumn<ApplicationRow>>>> = {
-  name: { width: 200, least: 160 },
+  name: { width: 226, least: 224 },
   provider: { width: 210, show: ({ provider }) => <bdi>{provider}</bdi> },
   course: { width: 230 },
   status: { width: 150, show: ({ status }) => <StateChip state={status} /> },

@@ -26,8 +26,8 @@ export function useMissedFollowUpColumns(): ListColumn<PromiseRow>[] {
       {
         id: 'name',
         title: title('name'),
-        width: 220,
-        least: 215,
+        width: 226,
+        least: 224,
         pinned: true,
         hideable: false,
         sortable,

@@ -13,7 +13,7 @@ import { LIST, usePlacementFields } from './fields.ts';
 import { StateChip } from './StateChip.tsx';
 
 const own: Readonly<Record<string, Partial<ListColumn<Placement>>>> = {
-  name: { width: 190, least: 150 },
+  name: { width: 226, least: 224 },
   employer: { width: 210 },
   position: { width: 190 },
   status: { width: 140, show: ({ status }) => <StateChip state={status} /> },

@@ -27,7 +27,7 @@ const hidden = { defaultHidden: true };
 /** How the list shows what is not plain text. */
 export const bookingColumns: Readonly<Record<string, Partial<ListColumn<Booking>>>> = {
   startsAt: { width: 215, least: 210, show: (row) => formatDateTime(row.startsAt, row.consultantZone) },
-  name: { width: 210, least: 200 },
+  name: { width: 226, least: 224 },
   type: { width: 190, least: 160, show: ({ type }) => <bdi>{type}</bdi> },
   consultant: { width: 160, least: 130, show: ({ consultant }) => <bdi>{consultant}</bdi> },
   mode: { width: 110 },

@@ -38,7 +38,7 @@ function useContactColumns(): Column[] {
       {
         id: 'name',
         title: title('name'),
-        width: 190,
+        width: 226,
         sortable: true,
         show: ({ id, name }) => <bdi data-person={id}>{name}</bdi>,
       },

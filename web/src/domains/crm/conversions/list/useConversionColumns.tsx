@@ -63,8 +63,8 @@ export function useConversionColumns(isOneService: boolean): ListColumn<Conversi
       {
         id: 'name',
         title: title('name'),
-        width: 186,
-        least: 160,
+        width: 226,
+        least: 200,
         sortable: true,
         show: ({ name, contactId }) => <bdi data-person={contactId}>{name}</bdi>,
       },

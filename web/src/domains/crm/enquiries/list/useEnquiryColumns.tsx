@@ -50,28 +50,28 @@ export function useEnquiryColumns(edits?: CellEdits, isOneService = false): List
     const newest = { sortable: true, sortFirst: 'desc' } as const;
     const hidden = { defaultHidden: true } as const;
     return [
-      column('name', 205, (row) => <Name row={row} />, { ...sorted, least: 192, pinned: true, hideable: false }),
-      column('serCode', 183, (row) => <ServiceName code={row.serCode} />, {
+      column('name', 226, (row) => <Name row={row} />, { ...sorted, least: 192, pinned: true, hideable: false }),
+      column('serCode', 180, (row) => <ServiceName code={row.serCode} />, {
         ...sorted,
         least: 154,
         defaultHidden: isOneService,
       }),
-      column('status', 142, (row) => <StatusName status={row.status} />, {
+      column('status', 140, (row) => <StatusName status={row.status} />, {
         ...sorted,
-        least: 140,
+        least: 138,
         words: words('status', enquiryStatuses),
       }),
-      column('rating', 90, (row) => <RatingName rating={row.rating} />, {
+      column('rating', 86, (row) => <RatingName rating={row.rating} />, {
         ...sorted,
-        least: 86,
+        least: 84,
         words: words('rating', ratings),
       }),
-      column('nextFollowUpAt', 160, (row) => <FollowUp row={row} zone={zoneOf(row)} />, { ...sorted, least: 158 }),
-      column('assignee', 150, (row) => <bdi>{row.assignee ?? t('enquiries.unassigned')}</bdi>, {
+      column('nextFollowUpAt', 158, (row) => <FollowUp row={row} zone={zoneOf(row)} />, { ...sorted, least: 156 }),
+      column('assignee', 148, (row) => <bdi>{row.assignee ?? t('enquiries.unassigned')}</bdi>, {
         ...sorted,
-        least: 144,
+        least: 146,
       }),
-      column('phone', 152, ({ phone }) => phone && <PhoneLink phone={phone} />, { least: 150 }),
+      column('phone', 150, ({ phone }) => phone && <PhoneLink phone={phone} />, { least: 148 }),
       column('createdAt', 100, (row) => <DayText at={row.createdAt} zone={zoneOf(row)} />, {
         ...newest,
         least: 98,
