@@ -50,7 +50,7 @@ export function useEnquiryColumns(edits?: CellEdits, isOneService = false): List
     const newest = { sortable: true, sortFirst: 'desc' } as const;
     const hidden = { defaultHidden: true } as const;
     return [
-      column('name', 226, (row) => <Name row={row} />, { ...sorted, least: 192, pinned: true, hideable: false }),
+      column('name', 222, (row) => <Name row={row} />, { ...sorted, least: 192, pinned: true, hideable: false }),
       column('serCode', 180, (row) => <ServiceName code={row.serCode} />, {
         ...sorted,
         least: 154,
@@ -61,17 +61,17 @@ export function useEnquiryColumns(edits?: CellEdits, isOneService = false): List
         least: 138,
         words: words('status', enquiryStatuses),
       }),
-      column('rating', 86, (row) => <RatingName rating={row.rating} />, {
+      column('rating', 82, (row) => <RatingName rating={row.rating} />, {
         ...sorted,
-        least: 84,
+        least: 80,
         words: words('rating', ratings),
       }),
-      column('nextFollowUpAt', 158, (row) => <FollowUp row={row} zone={zoneOf(row)} />, { ...sorted, least: 156 }),
+      column('nextFollowUpAt', 156, (row) => <FollowUp row={row} zone={zoneOf(row)} />, { ...sorted, least: 153 }),
       column('assignee', 148, (row) => <bdi>{row.assignee ?? t('enquiries.unassigned')}</bdi>, {
         ...sorted,
         least: 146,
       }),
-      column('phone', 150, ({ phone }) => phone && <PhoneLink phone={phone} />, { least: 148 }),
+      column('phone', 150, ({ phone }) => phone && <PhoneLink phone={phone} />, { least: 147 }),
       column('createdAt', 100, (row) => <DayText at={row.createdAt} zone={zoneOf(row)} />, {
         ...newest,
         least: 98,
