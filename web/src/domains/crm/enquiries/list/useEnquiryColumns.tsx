@@ -56,7 +56,7 @@ export function useEnquiryColumns(edits?: CellEdits, isOneService = false): List
         least: 154,
         defaultHidden: isOneService,
       }),
-      column('status', 140, (row) => <StatusName status={row.status} />, {
+      column('status', 138, (row) => <StatusName status={row.status} />, {
         ...sorted,
         least: 138,
         words: words('status', enquiryStatuses),
