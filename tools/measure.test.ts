@@ -62,6 +62,18 @@ test.each([
   expect(areaOf(file)).toBe(area);
 });
 
+test.each([
+  ["  list: get('/hr-app/own', {}),\n  add: post('/hr-app/own', {}),\n", 100],
+  ['export const own = kindEndpoints(definition, Row, { path });\n', 30],
+  ["  add: post('/hr-app/own', {}),\n  ...timelineEndpoints('/hr-app/own', {}),\n", 70],
+])('calls that are made together count one by one: %j', (text, perCall) => {
+  const sources = [
+    { file: 'contracts/src/hr/own/index.ts', text },
+    { file: 'server/src/domains/hr/own/own.queries.ts', text: 'a\n'.repeat(200 - text.trimEnd().split('\n').length) },
+  ];
+  expect(figuresOf(sources).figures['hr: lines per endpoint']).toBe(perCall);
+});
+
 const committed: Figures = { a: 5, b: 5 };
 const line = 'ratchet: a 5 → 7, because visas are a new domain.';
 test.each<[string, Figures, string, string[]]>([
