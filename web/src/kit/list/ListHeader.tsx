@@ -12,13 +12,15 @@ type Props = {
   /** Links to related lists, and the saved views shown as tabs. */
   tabs: ReactNode;
   views: ReactNode;
+  /** What is above the rows, such as sums; an element with `data-none` says that it has nothing to show. */
+  above?: ReactNode;
   /** Controls of the list's layout. */
   tools: ReactNode;
   actions: ReactNode;
 };
 
 /** The header of a list: title, count and actions, and below it the related lists and views. */
-export function ListHeader({ title, count, tabs, views, tools, actions }: Props) {
+export function ListHeader({ title, count, tabs, views, above, tools, actions }: Props) {
   const isBeside = !tabs && Boolean(views);
   return (
     <>
@@ -75,6 +77,7 @@ export function ListHeader({ title, count, tabs, views, tools, actions }: Props)
           {views}
         </Box>
       )}
+      {above && <Box sx={aboveRoom}>{above}</Box>}
     </>
   );
 }
@@ -87,6 +90,14 @@ const viewRoom = {
   flex: { xs: '1 0 100%', md: '1 1 0' },
   '&:has(output)': { order: 1, flexBasis: '100%' },
   '&:not(:has(nav, output))': { marginBlockStart: { xs: -0.5, sm: -1, md: 0 } }, // no gap above nothing
+} as const;
+
+/** Reserved while it loads. */
+const aboveRoom = {
+  minBlockSize: { xs: 52, md: 40 },
+  paddingBlockEnd: { xs: 0.5, md: 0.75 },
+  displayPrint: 'none',
+  '&:has(> [data-none])': { minBlockSize: 0, paddingBlockEnd: 0 },
 } as const;
 
 /** The number of rows beside the title of a list. */

@@ -47,6 +47,8 @@ type Props<Row> = Omit<ListProps<Row>, Own> & {
   calendar?: ComponentType<BoardSlot<Row>>;
   /** Links to related lists, by status. */
   tabs?: ReactNode;
+  /** What is above the rows, such as sums. */
+  above?: ReactNode;
   /** Buttons beside the title; one primary. */
   actions?: ReactNode;
   /** Replaces the title row, for tabs. */
@@ -55,7 +57,7 @@ type Props<Row> = Omit<ListProps<Row>, Own> & {
 
 /** The list page of a kind of record: title and actions, saved views, search, filters and conditions with chips, and the rows or their board. */
 export function RecordList<Row extends object>(props: Props<Row>) {
-  const { title, list, views, board, calendar, tabs, actions, header, ...view } = props;
+  const { title, list, views, board, calendar, tabs, above, actions, header, ...view } = props;
   const { t } = useTranslation();
   const parts = { board, calendar, list: undefined };
   const Other = parts[useLayout()];
@@ -96,6 +98,7 @@ export function RecordList<Row extends object>(props: Props<Row>) {
           count={setCountPlace}
           tabs={tabs}
           views={views?.bar}
+          above={above}
           tools={tools}
           actions={actions}
         />

@@ -33,8 +33,8 @@ export function useColumns<Row extends object>(name: string, columns: readonly L
       return { ...column, width, inset, names, lastPinned: at === pinnedOnes.length - 1 };
     });
     const sized = cells.map((cell) => ({
-      width: cell.width,
-      ...(cell.least !== undefined && { least: Math.round(cell.least * scale) }),
+      width: cell.id in sizes ? cell.width : Math.max(cell.width, headWidth(cell.title) * scale),
+      least: cell.least === undefined ? cell.width : Math.round(cell.least * scale),
       // where a pinned column is depends on those before it
       isFixed: (cell.inset !== undefined && !cell.lastPinned) || cell.id in sizes,
       names: cell.names,
@@ -86,5 +86,8 @@ function columnActions<Row>(
     reset: () => change({ order: [], shown: {}, pinned: {}, sizes: {} }),
   };
 }
+
+/** About the pixels that a title needs in the head of its column. */
+const headWidth = (title: string) => title.length * 7 + 28;
 
 export type Columns<Row extends object> = ReturnType<typeof useColumns<Row>>;

@@ -20,7 +20,8 @@ const paging = ['page', 'size', 'sort', 'cursor', 'total'];
 export function CurrencySums<P extends string>({ label, call, filter, parts }: Props<P>) {
   const asked = Object.fromEntries(Object.entries(filter).filter(([name]) => !paging.includes(name)));
   const { data } = useRead(call, asked);
-  if (!Array.isArray(data) || data.length === 0) return null;
+  if (!Array.isArray(data)) return null;
+  if (data.length === 0) return <span data-none hidden />;
   return (
     <Box
       component="ul"

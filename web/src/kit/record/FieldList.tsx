@@ -11,7 +11,19 @@ import { type FieldListOptions, useFieldList } from './useFieldList.tsx';
 
 type ListPart<Row> = Omit<
   ComponentProps<typeof RecordList<Row & object>>,
-  'name' | 'title' | 'count' | 'empty' | 'list' | 'filter' | 'columns' | 'rowId' | 'card' | 'bulk' | 'tabs' | 'header'
+  | 'name'
+  | 'title'
+  | 'count'
+  | 'empty'
+  | 'list'
+  | 'filter'
+  | 'columns'
+  | 'rowId'
+  | 'card'
+  | 'bulk'
+  | 'tabs'
+  | 'above'
+  | 'header'
 >;
 type Bulk<Row> = NonNullable<ListProps<Row>['bulk']>;
 /** What the list shows, for its bulk actions and exports. */
@@ -105,7 +117,7 @@ export function FieldList<Row extends { id: string | number }>(props: FieldListP
       columns={columns}
       rowId={rowId}
       card={cardOf}
-      {...(renderAbove && { tabs: renderAbove(filter) })}
+      {...(renderAbove && { above: renderAbove(filter) })}
       actions={
         <>
           {actions}

@@ -21,14 +21,14 @@ const shortened = {
 /** What the list shows differently from the field's own display. */
 export const own: Readonly<Record<string, Partial<ListColumn<TaskRow>>>> = {
   title: { width: 380, least: 214, show: (task) => <TitleText task={task} /> },
-  dueOn: { width: 180, show: (task) => <DueText task={task} /> },
+  dueOn: { width: 180, least: 172, show: (task) => <DueText task={task} /> },
   dueTime: { defaultHidden: true },
   priority: { defaultHidden: true }, // a high one has a flag beside the title
   assignee: { width: 150, least: 130, show: ({ assignee }) => <bdi>{assignee}</bdi> },
   assigner: { width: 150, show: ({ assigner }) => <bdi>{assigner}</bdi>, defaultHidden: true },
   aboutLabel: {
     width: 240,
-    least: 204,
+    least: 160,
     show: (task) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, inlineSize: '100%', minInlineSize: 0 }}>
         <Box component="span" sx={shortened}>
