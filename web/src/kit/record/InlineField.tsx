@@ -104,7 +104,7 @@ export function InlineField<R, C>(props: Props<R, C>) {
       <Typography component="dt" id={`${id}-label`} variant="caption" color="textSecondary">
         {label}
       </Typography>
-      <Box component="dd" sx={{ margin: 0, minBlockSize: 28, alignContent: 'center' }}>
+      <Box component="dd" sx={{ margin: 0, minBlockSize: 28, alignContent: 'center', overflowWrap: 'anywhere' }}>
         {mayEdit ? (
           <ButtonBase
             ref={button}
@@ -141,6 +141,5 @@ const editable = {
   borderRadius: 1,
   paddingInline: 0.75,
   marginInline: -0.75,
-  overflowWrap: 'anywhere',
   '&:hover': { backgroundColor: 'action.hover' },
 } as const;
