@@ -27,6 +27,7 @@ export function ListHeader({ title, count, tabs, views, above, tools, actions }:
       <SkipToRows />
       <Box
         sx={{
+          flex: 'none',
           display: 'flex',
           flexWrap: { xs: 'wrap', md: 'nowrap' },
           '&:has(output)': { flexWrap: 'wrap' },
@@ -48,6 +49,7 @@ export function ListHeader({ title, count, tabs, views, above, tools, actions }:
         <Box
           sx={{
             flex: { xs: '0 1 auto', sm: 'none' },
+            marginInlineStart: 'auto',
             display: 'flex',
             flexWrap: { xs: 'wrap', sm: 'nowrap' },
             alignItems: 'center',
@@ -94,6 +96,7 @@ const viewRoom = {
 
 /** Reserved while it loads. */
 const aboveRoom = {
+  flex: 'none',
   minBlockSize: { xs: 52, md: 40 },
   paddingBlockEnd: { xs: 0.5, md: 0.75 },
   displayPrint: 'none',
