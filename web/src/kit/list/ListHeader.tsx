@@ -49,7 +49,7 @@ export function ListHeader({ title, count, tabs, views, above, tools, actions }:
         <Box
           sx={{
             flex: { xs: '0 1 auto', sm: 'none' },
-            marginInlineStart: 'auto',
+            marginInlineStart: { md: 'auto' },
             display: 'flex',
             flexWrap: { xs: 'wrap', sm: 'nowrap' },
             alignItems: 'center',
