@@ -1,25 +1,17 @@
-import {
-  placementBulk,
-  placementFields,
-  PlacementFilter,
-  placements,
-  sponsoredSubclasses,
-} from '@embark/contracts/money/placements';
+import { placements, sponsoredSubclasses } from '@embark/contracts/money/placements';
 import type { Ctx } from '../../../kit/context.ts';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
-import { kindLists } from '../../workspace/bulk/index.ts';
-import { mayChange } from './placements.access.ts';
-import * as sql from './placements.queries.ts';
+import { releaseOwned, sponsoredPlacement } from './placements.queries.ts';
+import { create } from './service/create.ts';
+import { kind, requirePayer } from './service/kind.ts';
 import { move } from './service/move.ts';
-import { addToTimeline, own, timeline } from './service/trace.ts';
-import { change, create, get, list, requirePayer } from './service/write.ts';
 
-export const { releaseOwned } = sql;
+export { releaseOwned };
 
 /** J3: the placement of a file for which the client may not pay, because the employer sponsors the visa; undefined without one. */
 export const sponsoredPlacementOf = ({ db }: Pick<Ctx, 'db'>, conversionId: string) =>
-  sql.sponsoredPlacement(db, conversionId, sponsoredSubclasses);
+  sponsoredPlacement(db, conversionId, sponsoredSubclasses);
 
 /** J3: 409 with the law's name if the employer sponsors the visa of a file's placement, so that the client may not pay for it. */
 export async function requireLawfulPayer(ctx: Pick<Ctx, 'db'>, conversionId: string): Promise<void> {
@@ -29,17 +21,6 @@ export async function requireLawfulPayer(ctx: Pick<Ctx, 'db'>, conversionId: str
 
 export const domain: Domain = {
   name: 'placements',
-  routes: () => [serve(placements, { list, get, create, change, move, timeline, addToTimeline })],
-  ...kindLists<sql.Stored, 'occupation', PlacementFilter>({
-    kind: 'placements',
-    path: '/apps/placements',
-    exports: 'enquiries.export',
-    fields: placementFields,
-    filter: PlacementFilter,
-    list: sql.placementList,
-    table: sql.placementTable,
-    bulk: placementBulk,
-    may: mayChange,
-    audited: own,
-  }),
+  routes: () => [serve(placements, { ...kind.handlers, create, move })],
+  ...kind.lists,
 };

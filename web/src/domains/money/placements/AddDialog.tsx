@@ -1,6 +1,6 @@
 import type { Conversion } from '@embark/contracts/crm/conversions';
 import { employers } from '@embark/contracts/money/employers';
-import { placements } from '@embark/contracts/money/placements';
+import { placement, placements } from '@embark/contracts/money/placements';
 import Box from '@mui/material/Box';
 import { useDeferredValue, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
@@ -11,14 +11,14 @@ import { FormAutocomplete } from '../../../kit/form/FormAutocomplete.tsx';
 import { twoColumns, wide } from '../../../kit/form/FormSection.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { FormFields } from '../../../kit/record/FormFields.tsx';
+import { useRecordFields } from '../../crm/kinds/index.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { usePlacementFields } from './fields.ts';
 
 /** Presents a client to an employer; for an employer whose person left, as the free replacement if wanted. */
 export function AddDialog({ file, onClose }: { file: Conversion; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const fields = usePlacementFields(file.office);
+  const fields = useRecordFields(placement, undefined, file.office);
   return (
     <ActDialog
       act={placements.create}

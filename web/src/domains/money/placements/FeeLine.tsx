@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
-import { LIST } from './fields.ts';
+import { LIST } from './StateChip.tsx';
 
 /** The fee and the guarantee in a line, and the placement that this one replaces or that replaces it. */
 export function FeeLine({ row }: { row: Placement }) {

@@ -1,9 +1,10 @@
-import { Placement, PlacementForm, placements } from '@embark/contracts/money/placements';
+import { employer } from '@embark/contracts/money/employers';
+import { Placement, placement, placements } from '@embark/contracts/money/placements';
 import Box from '@mui/material/Box';
 import { useWrite } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { RecordFacts } from '../../../kit/record/RecordFacts.tsx';
-import { usePlacementFields } from './fields.ts';
+import { useRecordFields } from '../../crm/kinds/index.ts';
 
 const groups = {
   job: ['position', 'occupation', 'salary', 'salaryPeriod', 'weeklyHours', 'currency', 'ownerId'],
@@ -12,10 +13,11 @@ const groups = {
 } as const;
 const names = ['job', 'sponsorship', 'terms'] as const satisfies readonly (keyof typeof groups)[];
 
-/** The facts of a placement in groups, each edited in place. */
+/** The facts of a placement in groups, each edited in place. The terms are worded as those of an employer. */
 export function PlacementFacts({ row }: { row: Placement }) {
   const { t } = useTranslation();
-  const fields = usePlacementFields(row.office);
+  const fields = useRecordFields(placement, undefined, row.office);
+  const { feeBasis, feePercent, feeAmount, guaranteeWeeks, guaranteeTerms } = useRecordFields(employer);
   const { mutateAsync } = useWrite(placements.change, { refreshes: [placements] });
   return (
     <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
@@ -26,9 +28,9 @@ export function PlacementFacts({ row }: { row: Placement }) {
           record={row}
           mayEdit={row.can.edit}
           zone={row.zone}
-          fields={fields}
+          fields={{ ...fields, feeBasis, feePercent, feeAmount, guaranteeWeeks, guaranteeTerms }}
           names={groups[group]}
-          form={PlacementForm}
+          form={placement.New}
           schema={Placement}
           read={placements.get}
           send={(change, { id, version }) => mutateAsync({ ...change, id, version })}

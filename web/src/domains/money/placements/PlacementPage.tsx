@@ -11,11 +11,10 @@ import { RecordTimeline } from '../../crm/timeline/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { Present } from '../../platform/presence/index.ts';
 import { FeeLine } from './FeeLine.tsx';
-import { LIST } from './fields.ts';
 import { Moves } from './Moves.tsx';
 import { PlacementFacts } from './PlacementFacts.tsx';
 import { PlacementInvoice } from './PlacementInvoice.tsx';
-import { StateChip } from './StateChip.tsx';
+import { LIST, StateChip } from './StateChip.tsx';
 import { RecordMissing } from '../../../kit/feedback/ErrorPage.tsx';
 
 // its inputs are large

@@ -12,10 +12,9 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { AddedRows } from '../../../kit/record/AddedRows.tsx';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { useSession } from '../../organisation/session/index.ts';
-import { LIST } from './fields.ts';
 import { FeeLine } from './FeeLine.tsx';
 import { Moves } from './Moves.tsx';
-import { StateChip } from './StateChip.tsx';
+import { LIST, StateChip } from './StateChip.tsx';
 
 const AddDialog = lazyPart(async () => (await import('./AddDialog.tsx')).AddDialog);
 

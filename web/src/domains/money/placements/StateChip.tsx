@@ -3,6 +3,8 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import type { Tone } from '../../../kit/theme/palettes.ts';
 
+export const LIST = '/apps/placements';
+
 const tones = {
   presented: 'neutral',
   interview: 'info',

@@ -3,7 +3,5 @@ import { needTexts } from '../../../kit/i18n/i18n.ts';
 
 /** The placements of a client file, as a tab. */
 export const PlacementsTab = lazyPart(
-  async () =>
-    (await Promise.all([import('./PlacementsTab.tsx'), needTexts('placements'), needTexts('employers')]))[0]
-      .PlacementsTab,
+  async () => (await Promise.all([import('./PlacementsTab.tsx'), needTexts('placements')]))[0].PlacementsTab,
 );
