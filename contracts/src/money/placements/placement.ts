@@ -24,9 +24,9 @@ const sorted = { list: true, sort: true } as const;
 /** A placement; `name` is the client. Its terms are described as those of its employer. */
 export const placement = defineRecord('placements', {
   name: { type: textField(120), computed: true, ...sorted, width: 226, least: 224 },
-  employer: { type: textField(120), computed: true, ...sorted, width: 210 },
+  employer: { type: textField(120), computed: true, ...sorted, width: 210, least: 160 },
   employerId: { type: employerLink, required: true },
-  position: { type: textField(120), required: 'Enter the position', list: true, width: 190 },
+  position: { type: textField(120), required: 'Enter the position', list: true, width: 190, least: 140 },
   occupation: { type: { ...codeField(20), form: line(20) }, bulk: true },
   status: {
     type: choiceField(placementStates),
@@ -36,6 +36,7 @@ export const placement = defineRecord('placements', {
     filter: true,
     where: true,
     width: 140,
+    least: 120,
   },
   salary: { type: moneyField },
   salaryPeriod: { type: choiceField(['year', 'month', 'week', 'hour']), required: true },
