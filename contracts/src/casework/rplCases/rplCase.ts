@@ -37,7 +37,14 @@ export const rplCase = defineRecord('rplCases', {
   },
   qualification: { type: textField(160), list: true, width: 220 },
   status: { type: choiceField(rplStates), required: true, readOnly: true, ...sought, sort: true, width: 150 },
-  rto: { type: textField(160), required: 'Enter the training organisation', list: true, sort: true, width: 200, least: 166 },
+  rto: {
+    type: textField(160),
+    required: 'Enter the training organisation',
+    list: true,
+    sort: true,
+    width: 200,
+    least: 166,
+  },
   assessor: { type: textField(120), ...hidden, bulk: true },
   /** The per cent of the required documents of the file's checklist that have arrived; null if none is required. */
   evidence: { type: wholeField(0, 100), computed: true, list: true, width: 110, least: 88 },
