@@ -69,7 +69,7 @@ const sorts: Record<FieldDefinition['type']['kind'], (at: Column, field: FieldDe
   {
     text,
     words: (at) => ({ up: sql`array_to_string(${at}, ' ')`, type: 'text' }),
-    day: (at) => between(at, 'date'),
+    day: (at, field) => (isNullable(field) ? between(at, 'date') : { up: at, type: 'date' }), // as an index has it
     moment: (at) => between(at, 'timestamptz'),
     number: (at) => figure(sql`(${at} * 100)::bigint`), // two decimals at most
     money: figure,

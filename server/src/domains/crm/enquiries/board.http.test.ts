@@ -1,4 +1,4 @@
-import { BoardColumn, enquiries } from '@embark/contracts/crm/enquiries';
+import { BoardColumn, enquiries, enquiryFields } from '@embark/contracts/crm/enquiries';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { inStatus, recorded } from '../../../../test/enquiries.ts';
@@ -108,6 +108,20 @@ test('the steps state their requirements, as the record does', async () => {
   const open = steps.filter(({ kind, from }) => kind === 'migration' && from === 'FU');
   expect(open.map(({ to, needs }) => ({ to, needs }))).toEqual(body.moves);
   expect(steps.some(({ kind }) => kind !== 'migration')).toBe(false);
+});
+
+test.each(
+  enquiryFields.sorts.flatMap((sort) => [
+    { sort },
+    { sort: `-${sort}` },
+    { sort, q: 'quirin' },
+    { sort: `-${sort}`, q: 'quirin' },
+  ]),
+)('every column has the order of the list: %j', async (filter) => {
+  for (const { status, rows } of (await board(filter)).columns) {
+    const list = await crm.as(admin, enquiries.list, { ...filter, status: [status] });
+    expect(rows.map(({ id }) => id)).toEqual(list.body.rows.slice(0, rows.length).map(({ id }) => id));
+  }
 });
 
 test('the board shows only enquiries the user can access, and refuses users without access to enquiries', async () => {

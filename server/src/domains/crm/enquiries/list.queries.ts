@@ -159,5 +159,6 @@ export const enquiryBoard = defineBoard<EnquiryFilter>({
   },
   overdueKept: (reach, now) => ({ of: sql`sum(e.overdue)`, in: openCounts(reach, now) }),
   searchColumns: sql`e.id, e.company, e.status, e.number, e.created_at, e.next_follow_up_at, e.contact_name, e.service_id,
-    e.rating, e.lead_source_id, e.assignee_id, e.office_id, e.is_open`,
+    e.rating, e.lead_source_id, e.assignee_id, e.office_id, e.is_open, e.english_test,
+    ${sql.join(plainFields.names.map((name) => sql.ref(`e.${name}`)))}`,
 });
