@@ -100,6 +100,7 @@ const aboveRoom = {
   minBlockSize: { xs: 52, md: 40 },
   paddingBlockEnd: { xs: 0.5, md: 0.75 },
   displayPrint: 'none',
+  '& > nav': { inlineSize: { md: 'fit-content' }, maxInlineSize: '100%' },
   '&:has(> [data-none])': { minBlockSize: 0, paddingBlockEnd: 0 },
 } as const;
 

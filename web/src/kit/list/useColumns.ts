@@ -26,15 +26,17 @@ export function useColumns<Row extends object>(name: string, columns: readonly L
     const others = visible.filter((column) => !isPinned(column));
     let pinnedWidth = lead;
     const cells = [...pinnedOnes, ...others].map((column, at): ShownColumn<Row> => {
-      const width = Math.max(sizes[column.id] ?? Math.round(column.width * scale), minWidthOf(column));
+      const unsized = Math.ceil(Math.max(column.width, headWidth(column.title)) * scale);
+      const width = Math.max(sizes[column.id] ?? unsized, minWidthOf(column));
       const inset = at < pinnedOnes.length ? pinnedWidth : undefined;
       if (inset !== undefined) pinnedWidth += width;
       const names = column.id === columns[0]?.id;
       return { ...column, width, inset, names, lastPinned: at === pinnedOnes.length - 1 };
     });
+    const narrow = new Map(columns.map(({ id, width }) => [id, width]));
     const sized = cells.map((cell) => ({
-      width: cell.id in sizes ? cell.width : Math.max(cell.width, headWidth(cell.title) * scale),
-      least: cell.least === undefined ? cell.width : Math.round(cell.least * scale),
+      width: cell.width,
+      least: Math.round((cell.least ?? narrow.get(cell.id) ?? cell.width) * scale),
       // where a pinned column is depends on those before it
       isFixed: (cell.inset !== undefined && !cell.lastPinned) || cell.id in sizes,
       names: cell.names,

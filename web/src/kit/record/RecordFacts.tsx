@@ -31,6 +31,16 @@ type Props<R extends { id: string | number }> = {
   send: (change: Change, on: R) => Promise<R>;
 };
 
+/** Whether it is the currency of an amount of the record. */
+const holdsAmounts = (row: object, fields: FieldSpecs, name: string): boolean =>
+  Object.entries(fields).some(
+    ([field, { kind, decimals, currencyField = 'currency' }]) =>
+      kind === 'money' &&
+      decimals === undefined &&
+      currencyField === name &&
+      typeof Reflect.get(row, field) === 'number',
+  );
+
 /** The amounts of a record in another currency: the same figures, in its minor units. */
 function rescaled(row: object, fields: FieldSpecs, name: string, currency: unknown, form: z.ZodObject): Change {
   const before: unknown = Reflect.get(row, name);
@@ -87,6 +97,8 @@ export function RecordFacts<R extends { id: string | number }>(props: Props<R>) 
         return { complaint: judged?.error.issues[0]?.message ?? '' };
       },
       ...(show && { show }),
+      // amounts lose their cents in a currency without them, so the earlier currency does not bring them back
+      ...(holdsAmounts(record, fields, name) && { undoable: () => false }),
     };
   };
   const shown = names.filter((name) => isEditable(name) || !isBlank(record[name]));

@@ -127,6 +127,19 @@ describe('R: a provider', () => {
     ]);
   });
 
+  test('another lane begins today, unless its day is given; the same one keeps its day', async () => {
+    const { id, version } = await create({ lane: 'green', laneOn: '2026-01-05' });
+    const save = async (given: { version: number; lane?: 'green' | 'red' | null; laneOn?: string; note?: string }) => {
+      const { body } = await crm.as(user, providers.change, { id, ...given });
+      return [body.lane, body.laneOn];
+    };
+    expect(await save({ version, note: 'slow' })).toEqual(['green', '2026-01-05']);
+    expect(await save({ version: version + 1, lane: 'green' })).toEqual(['green', '2026-01-05']);
+    expect(await save({ version: version + 2, lane: 'red' })).toEqual(['red', '2026-03-02']);
+    expect(await save({ version: version + 3, lane: null })).toEqual([null, null]);
+    expect(await save({ version: version + 4, lane: 'red', laneOn: '2026-02-01' })).toEqual(['red', '2026-02-01']);
+  });
+
   test('keeps a campus that a course uses, and its other campuses by ID', async () => {
     const made = await create({ campuses: [aCampus(), aCampus({ city: 'Sydney', state: 'NSW' })] });
     const [first, second] = made.campuses;

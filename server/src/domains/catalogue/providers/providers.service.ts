@@ -37,7 +37,8 @@ export function change(ctx: Ctx, { id, version, ...given }: Input<Calls['change'
   return inTransaction(ctx, async (ctx) => {
     const before = await takeForChange(ctx, providerTable, { id, version, may: 'gate' });
     const was = formOf(before, {});
-    const next = dated(ctx, formOf(before, given));
+    const isAnother = given.lane !== undefined && given.lane !== was.lane && given.laneOn === undefined;
+    const next = dated(ctx, { ...formOf(before, given), ...(isAnother && { laneOn: null }) });
     if (before.registerState === 'listed') {
       const fixed = fixedOfProvider(was, next);
       requireValid(fixed === undefined, fixed ?? '', OF_REGISTER);
@@ -55,7 +56,7 @@ export function change(ctx: Ctx, { id, version, ...given }: Input<Calls['change'
 
 export const dayOfLane = ({ now }: Ctx): string => wallOf(now, RULE_ZONE).day;
 
-/** The day of the lane is today unless it is given. */
+/** The day of a new lane is today unless it is given. */
 const dated = (ctx: Ctx, given: NewProvider): NewProvider => ({
   ...given,
   laneOn: given.lane === null ? null : (given.laneOn ?? dayOfLane(ctx)),

@@ -1,5 +1,6 @@
 import { laneNames, ownProvider, Provider, providers } from '@embark/contracts/catalogue/providers';
 import Box from '@mui/material/Box';
+import { useRef } from 'react';
 import { z } from 'zod';
 import { useWrite } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -35,6 +36,15 @@ export function ProviderFacts({ row }: { row: Provider }) {
   const { t } = useTranslation();
   const known = useProviderFields();
   const { mutateAsync } = useWrite(providers.change, { refreshes: [providers] });
+  const replaced = useRef<Pick<Provider, 'lane' | 'laneOn'>>(undefined);
+  /** A lane that comes back, as by Undo, has the day that it had. */
+  const send = async (change: { lane?: unknown }, on: Provider) => {
+    const { lane, laneOn } = replaced.current ?? on;
+    const isBack = change.lane !== undefined && change.lane === lane && change.lane !== null;
+    const saved = await mutateAsync({ ...change, ...(isBack && { laneOn }), id: on.id, version: on.version });
+    if (change.lane !== undefined) replaced.current = on;
+    return saved;
+  };
   const facts = {
     record: row,
     mayEdit: row.can.edit,
@@ -42,7 +52,7 @@ export function ProviderFacts({ row }: { row: Provider }) {
     form,
     schema: Provider,
     read: providers.get,
-    send: (change: object, { id, version }: Provider) => mutateAsync({ ...change, id, version }),
+    send,
   };
   const state = { label: known.agreement.label, value: <AgreementChip of={row} /> };
   const files = { label: t('providers.file.label'), value: <AgreementFiles row={row} />, wide: true };

@@ -26,7 +26,9 @@ const job = {
 };
 
 /** Mocks the server with this provider; answers the queries and what was sent. */
-function server(row: Provider = someProvider(), saved: { status: number; body: unknown } = { status: 200, body: row }) {
+type Answer = { status: number; body: unknown };
+
+function server(row: Provider = someProvider(), saved: Answer | (() => Answer) = { status: 200, body: row }) {
   const asked: Record<string, string>[] = [];
   const sent: unknown[] = [];
   serverSays((request, body) => {
@@ -37,7 +39,7 @@ function server(row: Provider = someProvider(), saved: { status: number; body: u
     if (aside) return aside;
     if (!request.startsWith('GET ')) {
       sent.push(body);
-      return saved;
+      return typeof saved === 'function' ? saved() : saved;
     }
     if (request.includes('/course-app/courses'))
       return { status: 200, body: { rows: [someCourse()], total: 31, next: null } };
@@ -161,6 +163,26 @@ test('the day of the lane is asked only with a lane; the lane shows by its colou
   const own = await facts('Our notes');
   expect(own.getByRole('button', { name: /^Lane/ }).textContent).toBe('Add');
   expect(own.queryByText('Lane since')).toBeNull();
+});
+
+test('a lane that comes back by Undo has the day that it had', async () => {
+  const answers: Partial<Provider>[] = [
+    { lane: 'red', laneOn: '2026-03-02', version: 4 },
+    { lane: 'green', laneOn: '2026-01-05', version: 5 },
+  ];
+  const before = someProvider({ lane: 'green', laneOn: '2026-01-05' });
+  const { sent } = server(before, () => ({ status: 200, body: someProvider(answers.shift()) }));
+  open();
+  const own = await facts('Our notes');
+  await userEvent.click(own.getByRole('button', { name: /^Lane Green/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Red' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { version: 3, lane: 'red' },
+      { version: 4, lane: 'green', laneOn: '2026-01-05' },
+    ]),
+  );
 });
 
 test('the portal is a link beside the name', async () => {

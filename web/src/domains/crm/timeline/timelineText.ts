@@ -36,12 +36,13 @@ const personIn = (entry: TimelineEntry) => ({
   subclass: told(entry, 'subclass') ?? '',
 });
 
-/** The consultation of an entry, with its time, and the earlier one if it was moved. */
 /** The name of a field in the texts of its kind, `accountId` as `account`; else in those of enquiries. */
 function fieldIn(entry: TimelineEntry, field: string, t: TFunction): string {
   const ofKind = (name: string) => t(`${entry.subject}.field.${name}`, { defaultValue: '' });
   return ofKind(field) || ofKind(field.replace(/Id$/, '')) || t(`enquiries.field.${field}`, { defaultValue: field });
 }
+
+/** The consultation of an entry, with its time, and the earlier one if it was moved. */
 const bookingIn = (entry: TimelineEntry, zone: string, t: TFunction) => {
   const [at, before] = [told(entry, 'at'), told(entry, 'from')].map((moment) => moment && clocksText(moment, zone, t));
   return { type: told(entry, 'type'), consultant: told(entry, 'consultant'), at, before };
