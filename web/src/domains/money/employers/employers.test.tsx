@@ -58,6 +58,9 @@ test('another currency keeps the figure of the fee', async () => {
   await userEvent.clear(box);
   await userEvent.type(box, 'jpy{Enter}');
   await waitFor(() => expect(sent).toEqual([{ currency: 'JPY', feeAmount: 6500, version: 2 }]));
+  // its cents would not come back
+  expect(await screen.findByText('Currency updated.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('a new employer starts with a guarantee of twelve weeks', async () => {
