@@ -17,7 +17,7 @@ import {
 import { chosen, mayEdit, type Rules, savesOf } from './kinds.service.ts';
 
 export { countOf } from './kinds.queries.ts';
-export type { Checking } from './kinds.service.ts';
+export type { CheckContext } from './kinds.service.ts';
 
 /**
  * A kind of record on the server, from its description: `handlers` serve its calls, and the domain registers `lists` and, for a register, `cells`. Rows

@@ -71,7 +71,7 @@ export type KindTableOf<S extends FieldDefinitions, T, Row extends RowFrame, Asi
 type Table<T extends string> = DB[T & keyof DB];
 export type Change<T extends string> = Updateable<Table<T>>;
 /** A table's columns for a new row; the time of the save is added. */
-export type Added<T extends string> = Omit<Insertable<Table<T>>, 'updatedAt'>;
+export type NewRow<T extends string> = Omit<Insertable<Table<T>>, 'updatedAt'>;
 
 /** In SQL: how many rows of a table refer to the row by this column. */
 export const countOf = <T extends keyof DB>(table: T, column: keyof DB[T] & string): RawBuilder<number> =>
@@ -152,7 +152,7 @@ export function kindTable<Kept extends RowFrame, T extends string, Q extends Lis
     rows: {
       ...rows,
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of the table itself
-      insert: (ctx: Ctx, values: Added<T>) => rows.insert(ctx, values as never),
+      insert: (ctx: Ctx, values: NewRow<T>) => rows.insert(ctx, values as never),
       update: (ctx: Ctx, id: string, change: Change<T>) => rows.update(ctx, id, change),
     },
   };

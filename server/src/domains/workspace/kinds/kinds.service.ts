@@ -8,15 +8,15 @@ import { applyPatch, takeForChange } from '../../../kit/record/change.ts';
 import { findOffice } from '../../organisation/offices/index.ts';
 import { holdOwners, requireOwner } from '../../organisation/people/index.ts';
 import { timelineOf } from '../../platform/timeline/index.ts';
-import type { Added, Change, KindTable, kindTable, RowFrame } from './kinds.queries.ts';
+import type { Change, KindTable, kindTable, NewRow, RowFrame } from './kinds.queries.ts';
 
 /** What a check knows: the row before a change, or the office of a new row and whether the caller knows of a similar one. */
-export type Checking<Kept> = { ctx: Ctx } & (
+export type CheckContext<Kept> = { ctx: Ctx } & (
   | { before: Kept }
   | { before: null; officeId: number; another: boolean | undefined }
 );
 /** What follows from the fields: other columns, and what the audit trail says beside the fields of a new row. */
-type Followed<T extends string> = { columns?: Change<T>; told?: object } | undefined | void;
+type CheckResult<T extends string> = { columns?: Change<T>; audited?: object } | undefined | void;
 export type Rules<Whole, Kept, T extends string, Q> = {
   /** The path of its list. */
   path: string;
@@ -33,7 +33,7 @@ export type Rules<Whole, Kept, T extends string, Q> = {
   /** Locks that come before that of the row. */
   ahead?: (ctx: Ctx, id: string) => Promise<void>;
   /** Rules over several fields of a row as it will be: throws a 422 that names the field. */
-  check?: (next: Whole, at: Checking<Kept>) => Followed<T> | Promise<Followed<T>>;
+  check?: (next: Whole, at: CheckContext<Kept>) => CheckResult<T> | Promise<CheckResult<T>>;
 };
 type OwnedForm = { ownerId: number; office: string };
 
@@ -82,9 +82,9 @@ export function savesOf<Row extends RowFrame, Kept extends Row, T extends string
       const followed = await given.check?.({ ...values, office }, { ctx, before: null, officeId, another });
       const kept = { company: ctx.reach.company, officeId, createdAt: ctx.now.toISOString() };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of the form and these
-      const id = await rows.insert(ctx, { ...values, ...kept, ...followed?.columns } as unknown as Added<T>);
+      const id = await rows.insert(ctx, { ...values, ...kept, ...followed?.columns } as unknown as NewRow<T>);
       const made = await rows.find(ctx, id);
-      await recordSaved(ctx, made, null, { ...audited(made), ...followed?.told });
+      await recordSaved(ctx, made, null, { ...audited(made), ...followed?.audited });
       return present(ctx, made);
     });
 

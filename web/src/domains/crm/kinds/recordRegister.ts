@@ -12,7 +12,7 @@ type Row = { id: string; version: number; name: string };
 type Described<R extends Row> = Parameters<typeof defineRegister<R>>[0];
 
 /** Where the records are, their calls and their rights; and what differs from other registers. */
-type Given<R extends Row, D extends RecordDefinition> = Pick<
+type RegisterOptions<R extends Row, D extends RecordDefinition> = Pick<
   Described<R>,
   'name' | 'endpoint' | 'refreshes' | 'mayEdit' | 'Above'
 > &
@@ -31,7 +31,7 @@ type Given<R extends Row, D extends RecordDefinition> = Pick<
 const useNothing = () => undefined;
 
 /** A kind of record as a register, from its description: the fields of its form are cells. */
-export function recordRegister<R extends Row, D extends RecordDefinition>(given: Given<R, D>) {
+export function recordRegister<R extends Row, D extends RecordDefinition>(given: RegisterOptions<R, D>) {
   const { record, exports, path, useOptions = useNothing, locked, others, own, ...rest } = given;
   const { kind, list: table, names } = record;
   const useFields = (office: string) => useRecordFields<D>(record, useOptions(office), office);

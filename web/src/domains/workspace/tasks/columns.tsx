@@ -21,7 +21,7 @@ const shortened = {
 /** What the list shows differently from the field's own display. */
 export const own: Readonly<Record<string, Partial<ListColumn<TaskRow>>>> = {
   title: { width: 380, least: 214, show: (task) => <TitleText task={task} /> },
-  dueOn: { width: 180, least: 172, show: (task) => <DueText task={task} /> },
+  dueOn: { width: 200, least: 190, show: (task) => <DueText task={task} /> },
   dueTime: { defaultHidden: true },
   priority: { defaultHidden: true }, // a high one has a flag beside the title
   assignee: { width: 150, least: 130, show: ({ assignee }) => <bdi>{assignee}</bdi> },
@@ -60,7 +60,7 @@ export function useTaskColumns(
     const act = (id: string, name: string, show: ListColumn<TaskRow>['show']): ListColumn<TaskRow> => ({
       id,
       title: name,
-      width: 48,
+      width: 64,
       align: 'center',
       derived: true,
       show,

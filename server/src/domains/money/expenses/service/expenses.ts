@@ -4,7 +4,7 @@ import { addDays } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireState, requireValid } from '../../../../kit/problem.ts';
 import { askAgain } from '../../../platform/repeats/index.ts';
-import { type Checking, defineKind } from '../../../workspace/kinds/index.ts';
+import { type CheckContext, defineKind } from '../../../workspace/kinds/index.ts';
 import { type BillingEntity, entityOf, taxesOf, todayOf } from '../../billing/index.ts';
 import { requireOpenCash, requireOpenMonth } from '../../payments/index.ts';
 import * as sql from '../expenses.queries.ts';
@@ -40,7 +40,7 @@ async function entityFor(ctx: Ctx, officeId: number): Promise<BillingEntity> {
   return entity;
 }
 
-async function check(next: NewExpense, at: Checking<sql.StoredExpense>) {
+async function check(next: NewExpense, at: CheckContext<sql.StoredExpense>) {
   const { ctx, before } = at;
   const entity = at.before ? await entityOf(ctx, { id: at.before.entityId }) : await entityFor(ctx, at.officeId);
   if (next.spentOn !== before?.spentOn) await requireDay(ctx, entity, next.spentOn);
@@ -54,8 +54,8 @@ async function check(next: NewExpense, at: Checking<sql.StoredExpense>) {
   const tax = await taxWithin(ctx, entity, { ...next, tax: asked });
   if (at.before) return { columns: { tax } };
   const { id: entityId, currency } = entity;
-  const told = await askAgain(ctx, 'expenses.create', { ...next, entityId }, { another: at.another });
-  return { columns: { tax, entityId, currency, createdBy: ctx.reach.userId }, told };
+  const answer = await askAgain(ctx, 'expenses.create', { ...next, entityId }, { another: at.another });
+  return { columns: { tax, entityId, currency, createdBy: ctx.reach.userId }, audited: answer };
 }
 
 export const kind = defineKind(expense, Expense, {
