@@ -3,6 +3,7 @@ import type { RecordDefinition } from '@embark/contracts/kit/record';
 import { kindBulk } from '@embark/contracts/workspace/kinds';
 import { type ComponentProps, useMemo } from 'react';
 import { columnsOf } from '../../../kit/record/described.tsx';
+import { withPresent } from '../../../kit/record/RecordFacts.tsx';
 import { useSession } from '../../organisation/session/index.ts';
 import { KindList } from '../../workspace/lists/index.ts';
 import { KindPage, type KindRow } from '../timeline/index.ts';
@@ -82,15 +83,17 @@ export function RecordKindPage<R extends KindRow, D extends RecordDefinition>({
   options,
   ...props
 }: KindPageProps<R, D>) {
-  const { data } = useSession();
+  const { id: ownerId, displayName: owner } = useSession().data;
+  const fields = useRecordFields<D>(record, options);
   return (
     <KindPage<R>
       {...props}
       kind={record.kind}
       form={record.New}
-      fields={useRecordFields<D>(record, options)}
+      // the user owns a new record, also where counsellors are offered
+      fields={useMemo(() => withPresent({ ownerId, owner }, fields), [ownerId, owner, fields])}
       names={record.names}
-      start={{ ...record.start, ownerId: data.id }}
+      start={{ ...record.start, ownerId }}
     />
   );
 }

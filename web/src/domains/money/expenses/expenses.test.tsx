@@ -18,7 +18,7 @@ beforeEach(layOut);
 const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
 
 /** A server with these expenses that refuses added rows with the category of gifts. */
-function open(at: string, rows = [someExpense()]) {
+function open(at: string, rows = [someExpense()], viewer = person(['acc'])) {
   const sent: [request: string, body: unknown][] = [];
   serverSays((request, body) => {
     if (!request.includes('/expenses-app/')) return around(request) ?? ok([]);
@@ -52,7 +52,7 @@ function open(at: string, rows = [someExpense()]) {
     '/accounts/expense': [<ExpenseRegister key="register" office="AU" header={null} />, '/accounts/expense'],
   } as const;
   const [page, route] = Reflect.get(pages, at) ?? [<ExpensePage key="page" />, '/apps/expenses/:expenseId'];
-  show(<SessionProvider value={person(['acc'])}>{page}</SessionProvider>, at, route);
+  show(<SessionProvider value={viewer}>{page}</SessionProvider>, at, route);
   return sent;
 }
 
@@ -69,6 +69,13 @@ test('the page approves on the version that is shown', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(sent).toEqual([[`POST /expenses/${expenseId}/approve`, { version: 2 }]]));
   expect(screen.getByText('No bill attached yet.')).toBeDefined();
+});
+
+test('a new expense names its owner, who is not among the counsellors', async () => {
+  const viewer = person(['acc']);
+  open('/apps/expenses/new', [], { ...viewer, data: { ...viewer.data, id: 99, displayName: 'Helen Zhang' } });
+  const owner = await screen.findByRole('combobox', { name: /Owner/ });
+  await waitFor(() => expect(owner).toHaveProperty('value', 'Helen Zhang'));
 });
 
 test('who entered an expense has no button to approve it', async () => {
